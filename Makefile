@@ -7,7 +7,7 @@ MAKEFLAGS += --no-builtin-rules
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 
 .PHONY: help run test check format bench lock clean
 

@@ -1,1 +1,1 @@
-"""The core: norms as values, acts, calendars, terms and sanctions. Pure: no clock, no network, no framework, no place's name."""
+"""The core: norms as values, acts, calendars, terms, sanctions. Pure: no clock, network, framework or place's name."""
