@@ -1,1 +1,1 @@
-"""The administrative process that a law against discrimination or harassment sets out, from complaint to sanction."""
+"""Runs the administrative process that a law against discrimination sets out, from complaint to sanction."""

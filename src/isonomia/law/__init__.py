@@ -1,1 +1,1 @@
-"""The core: norms as values, acts, calendars, terms, sanctions. Pure: no clock, network, framework or place's name."""
+"""The core: norms, acts, calendars, terms, sanctions. Pure: no clock, network, framework or city name."""
