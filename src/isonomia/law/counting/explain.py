@@ -1,0 +1,129 @@
+"""The reasons of a count: each step in a Portuguese sentence, each day that did not count with its legal act."""
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from isonomia.law.calendars import WEEKDAYS, DayKind, print_day, print_weekday
+from isonomia.law.counting.frame import Frame
+from isonomia.law.counting.pauses import Offsets
+from isonomia.law.counting.result import PAUSED, Count, Skip, Span, Step
+from isonomia.law.counting.terms import Term
+
+_FIRST = {
+    "next_day": "o dia seguinte ao evento",
+    "next_business_day": "o primeiro dia útil depois do evento",
+    "after_next_business_day": "o dia seguinte ao primeiro dia útil depois do evento, que também não se conta",
+    "same_day": "o próprio dia do evento",
+}
+
+
+def explain_span(span: Span, event: date, pauses: Sequence[Offsets], *, term: Term, frame: Frame) -> Count:
+    """Return the count of a span already found."""
+    dates = frame.calendar.dates
+    return Count(
+        dates[span.due],
+        event,
+        dates[span.first],
+        dates[span.nth],
+        term,
+        tuple(_steps(span, pauses, term=term, frame=frame)),
+        tuple(_skipped(span, pauses, term=term, frame=frame)),
+    )
+
+
+def _steps(span: Span, pauses: Sequence[Offsets], *, term: Term, frame: Frame) -> Iterator[Step]:
+    calendar, rule = frame.calendar, frame.rule
+    dates, cite = calendar.dates, rule.cite
+    event, first, nth, due = (dates[offset] for offset in span)
+    excluded = "" if rule.first_day == "same_day" else ", dia que não se conta"
+    yield Step("event", f"O prazo parte de {print_weekday(event)}{excluded}.", event, cite)
+    starts = f"O primeiro dia do prazo é {print_weekday(first)}: {_why_first(span, term, frame)}."
+    yield Step("first_day", starts, first, cite)
+    if any(frame.recess[span.event : span.due]):
+        inside = sum(frame.recess[span.event + 1 : span.due])
+        yield Step("recess", f"Não correm os {inside} dias do recesso de {rule.recess}.", nth, cite)
+    for low, high in pauses:
+        if low <= span.due and high > span.event:
+            begin, end = print_day(_date(low, frame)), print_day(_date(high, frame))
+            yield Step(
+                "pause", f"O prazo não corre de {begin} a {end}, enquanto suspenso.", _date(high, frame), cite
+            )
+    yield Step("nth_day", _nth_label(nth, term), nth, cite)
+    yield from _ending(span, nth=nth, due=due, frame=frame)
+    if not calendar.is_recorded(event, due):
+        yield Step("unrecorded", _unrecorded(frame), due, ())
+
+
+def _date(offset: int, frame: Frame) -> date:
+    return date.fromordinal(frame.calendar.start + offset)
+
+
+def _why_first(span: Span, term: Term, frame: Frame) -> str:
+    rule = frame.rule
+    if span.first == frame.first_day[span.event]:
+        return _FIRST[rule.first_day]
+    if term.unit == "business days" and rule.first_day in ("next_day", "next_business_day"):
+        return _FIRST["next_business_day"]
+    return "o primeiro dia em que o prazo corre"
+
+
+def _nth_label(nth: date, term: Term) -> str:
+    if not term.is_in_days:
+        return f"Contados {term} de data a data, o prazo chega a {print_weekday(nth)}."
+    unit = "dia útil" if term.unit == "business days" else "dia"
+    return f"O {term.amount}º {unit} é {print_weekday(nth)}."
+
+
+def _ending(span: Span, *, nth: date, due: date, frame: Frame) -> Iterator[Step]:
+    cite = frame.rule.cite
+    if span.due != span.nth:
+        why = _skip(span.nth, frame).reason
+        label = (
+            f"Em {print_day(nth)} não há expediente completo ({why}): "
+            f"o prazo termina no primeiro dia útil seguinte, {print_weekday(due)}."
+        )
+        yield Step("roll", label, due, cite)
+    elif frame.no_end[span.nth]:
+        yield Step("no_roll", f"O prazo termina em {print_weekday(due)}, mesmo sem expediente.", due, cite)
+
+
+def _unrecorded(frame: Frame) -> str:
+    calendar = frame.calendar
+    upto = calendar.no_office_recorded_to
+    known = f"só estão registrados até {print_day(upto)}" if upto else "ainda não foram registrados"
+    return (
+        f"Atenção: os pontos facultativos {calendar.of_place} {known} ou faltam em parte deste período; "
+        "um ato que ainda não consta do calendário pode levar o fim do prazo para mais tarde."
+    )
+
+
+def _skipped(span: Span, pauses: Sequence[Offsets], *, term: Term, frame: Frame) -> Iterator[Skip]:
+    """Yield the days before the due date that did not count: before the first, within the term, and in the roll."""
+    blocked = frame.blocked(term.unit)
+    start = span.event + (frame.rule.first_day != "same_day")
+    for offset in range(start, span.due):
+        paused = any(low <= offset <= high for low, high in pauses)
+        if paused:
+            yield Skip(_date(offset, frame), PAUSED)
+        elif offset < span.first or offset >= span.nth or blocked[offset]:
+            yield _skip(offset, frame)
+
+
+def _skip(offset: int, frame: Frame) -> Skip:
+    skip = frame.skips.get(offset)
+    if skip is None:
+        skip = frame.skips[offset] = _reason(offset, frame)
+    return skip
+
+
+def _reason(offset: int, frame: Frame) -> Skip:
+    day = _date(offset, frame)
+    if frame.recess[offset]:
+        return Skip(day, f"recesso de {frame.rule.recess}")
+    entries = frame.calendar.entries(day)
+    for entry in entries:
+        if entry.kind in frame.off or (entry.kind is DayKind.PARTIAL and not frame.closed[offset]):
+            return Skip(day, entry.reason, entry.act, entry.status)
+    if frame.closed[offset]:
+        return Skip(day, WEEKDAYS[day.weekday()])
+    return Skip(day, "primeiro dia útil depois do evento, que não se conta")
