@@ -10,12 +10,18 @@ _LENGTH = 14
 _TOP_WEIGHT = 9
 _CITE = "Instrução Normativa RFB 2.229/2024"
 _CHARACTERS = re.compile(r"[0-9A-Za-z]+")
-_ACCEPTED = "Escreva os 14 caracteres, com ou sem pontos, barra e traço, como em 00.000.000/0000-00 ou 12.ABC.345/01DE-35."
+_ACCEPTED = (
+    "Escreva os 14 caracteres, com ou sem pontos, barra e traço, "
+    "como em 00.000.000/0000-00 ou 12.ABC.345/01DE-35."
+)
+_LETTERS = "Os dois últimos caracteres do CNPJ são sempre algarismos: só os 12 primeiros aceitam letras."
+_REPEATED = "Um CNPJ com todos os algarismos iguais não existe. Confira no cartão CNPJ."
+_WRONG_CHECK = "Os dígitos verificadores do CNPJ não conferem. Confira no cartão CNPJ."
 
 
 @dataclass(frozen=True, slots=True)
 class Cnpj:
-    """A valid CNPJ: `value` has the fourteen characters, without mask, letters in upper case. Made by `parse_cnpj`."""
+    """A valid CNPJ, made by `parse_cnpj`: `value` has the fourteen characters, unmasked, in upper case."""
 
     value: str
 
@@ -33,11 +39,11 @@ class Cnpj:
         return self.value[8:12]
 
     def is_same_company(self, other: "Cnpj") -> bool:
-        """Are both establishments of one company, head office or branch alike?"""
+        """Tell whether both are establishments of one company, head office or branch alike."""
         return self.root == other.root
 
     def formatted(self) -> str:
-        """The number with its mask: '12.ABC.345/01DE-35'."""
+        """Return the number with its mask: '12.ABC.345/01DE-35'."""
         v = self.value
         return f"{v[:2]}.{v[2:5]}.{v[5:8]}/{v[8:12]}-{v[12:]}"
 
@@ -46,7 +52,7 @@ class Cnpj:
 
 
 def cnpj_check_digits(first_twelve: str) -> str:
-    """The two check digits of twelve characters, letters in upper case (A is worth 17, Z 42).
+    """Compute the two check digits of twelve characters, letters in upper case (A is worth 17, Z 42).
 
     >>> cnpj_check_digits("12ABC34501DE")
     '35'
@@ -68,15 +74,15 @@ def parse_cnpj(text: str) -> Cnpj:
     if not bare:
         raise IdentityError("cnpj_empty", f"Falta o CNPJ. {_ACCEPTED}")
     if not _CHARACTERS.fullmatch(bare):
-        raise IdentityError("cnpj_characters", f"O CNPJ tem só algarismos e letras de A a Z, sem acento. {_ACCEPTED}")
+        message = f"O CNPJ tem só algarismos e letras de A a Z, sem acento. {_ACCEPTED}"
+        raise IdentityError("cnpj_characters", message, _CITE)
     value = bare.upper()
     if len(value) != _LENGTH:
         raise IdentityError("cnpj_length", f"O CNPJ tem 14 caracteres, e aqui há {len(value)}. {_ACCEPTED}")
     if not is_digits(value[12:]):
-        message = "Os dois últimos caracteres do CNPJ são sempre algarismos: as letras vão só até o 12º. Confira."
-        raise IdentityError("cnpj_check_letters", message, _CITE)
+        raise IdentityError("cnpj_check_letters", _LETTERS, _CITE)
     if len(set(value)) == 1:
-        raise IdentityError("cnpj_repeated", "Um CNPJ com todos os algarismos iguais não existe. Confira no cartão CNPJ.")
+        raise IdentityError("cnpj_repeated", _REPEATED)
     if cnpj_check_digits(value[:12]) != value[12:]:
-        raise IdentityError("cnpj_check_digits", "Os dígitos verificadores do CNPJ não conferem. Confira no cartão CNPJ.")
+        raise IdentityError("cnpj_check_digits", _WRONG_CHECK)
     return Cnpj(value)

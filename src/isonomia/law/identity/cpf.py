@@ -7,6 +7,8 @@ from isonomia.law.identity.mod11 import registry_digit
 
 _LENGTH = 11
 _TOP_WEIGHT = 11
+_REPEATED = "Um CPF com todos os algarismos iguais não existe. Confira no documento."
+_WRONG_CHECK = "Os dígitos verificadores do CPF não conferem. Confira no documento."
 _ACCEPTED = "Escreva os 11 algarismos, com ou sem pontos e traço, como em 000.000.000-00."
 
 
@@ -17,12 +19,12 @@ class Cpf:
     value: str
 
     def formatted(self) -> str:
-        """The number with its mask: '529.982.247-25'."""
+        """Return the number with its mask: '529.982.247-25'."""
         v = self.value
         return f"{v[:3]}.{v[3:6]}.{v[6:9]}-{v[9:]}"
 
     def masked(self) -> str:
-        """Only the middle six digits, for papers that others read: '***.982.247-**'."""
+        """Return only the middle six digits, for papers that others read: '***.982.247-**'."""
         return f"***.{self.value[3:6]}.{self.value[6:9]}-**"
 
     def __str__(self) -> str:
@@ -34,7 +36,7 @@ class Cpf:
 
 
 def cpf_check_digits(first_nine: str) -> str:
-    """The two check digits of nine digits.
+    """Compute the two check digits of nine digits.
 
     >>> cpf_check_digits("529982247")
     '25'
@@ -60,7 +62,7 @@ def parse_cpf(text: str) -> Cpf:
     if len(value) != _LENGTH:
         raise IdentityError("cpf_length", f"O CPF tem 11 algarismos, e aqui há {len(value)}. {_ACCEPTED}")
     if len(set(value)) == 1:
-        raise IdentityError("cpf_repeated", "Um CPF com todos os algarismos iguais não existe. Confira no documento.")
+        raise IdentityError("cpf_repeated", _REPEATED)
     if cpf_check_digits(value[:9]) != value[9:]:
-        raise IdentityError("cpf_check_digits", "Os dígitos verificadores do CPF não conferem. Confira no documento.")
+        raise IdentityError("cpf_check_digits", _WRONG_CHECK)
     return Cpf(value)

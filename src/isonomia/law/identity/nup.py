@@ -14,7 +14,7 @@ _ACCEPTED = "Escreva os 17 algarismos, com ou sem pontos, barra e traço, como e
 
 @dataclass(frozen=True, slots=True)
 class Nup:
-    """A valid case number. Made by `parse_nup` or `make_nup`; `year` keeps two digits only when it was read so."""
+    """A valid case number, made by `parse_nup` or `make_nup`; `year` has two digits only when read so."""
 
     unit: str
     sequence: str
@@ -34,7 +34,7 @@ class Nup:
         return int(self.year) + (1900 if self.year >= "50" else 2000)
 
     def formatted(self) -> str:
-        """The number with its mask, '35041.000387/2000-19'; a two-digit year stays, for its digits depend on it."""
+        """Return the number with its mask; a two-digit year stays, for the check digits depend on it."""
         return f"{self.unit}.{self.sequence}/{self.year}-{self.check}"
 
     def __str__(self) -> str:
@@ -42,7 +42,7 @@ class Nup:
 
 
 def nup_check_digits(base: str) -> str:
-    """The two check digits of unit, sequence and year.
+    """Compute the two check digits of unit, sequence and year.
 
     >>> nup_check_digits("350410003872000")
     '19'
@@ -74,24 +74,27 @@ def parse_nup(text: str) -> Nup:
     base, check = value[:-2], value[-2:]
     expected = nup_check_digits(base)
     if check != expected:
-        message = f"Os dígitos verificadores do NUP não conferem: com os demais algarismos, seriam {expected}. Confira."
+        message = f"Os dígitos verificadores do NUP não conferem: os certos seriam {expected}. Confira."
         raise IdentityError("nup_check_digits", message, _CITE)
     return Nup(unit=base[:5], sequence=base[5:11], year=base[11:], check=check)
 
 
 def make_nup(unit: str, sequence: int, *, year: int) -> Nup:
-    """Number a new case: the unit's five digits, the sequence (it starts again each year) and the four-digit year.
+    """Give a new case its number: unit (five digits), sequence (starts again each year), four-digit year.
 
-    Raises IdentityError for a unit without five digits, a sequence outside 1 to 999999, or a year without four digits.
+    Raises IdentityError: unit without five digits, sequence outside 1 to 999999, year without four digits.
 
     >>> str(make_nup("14021", 1, year=2026))
     '14021.000001/2026-68'
     """
     if not (is_digits(unit) and len(unit) == 5):
-        raise IdentityError("nup_unit", f"O código da unidade no NUP tem 5 algarismos, e não “{unit}”.", _CITE)
+        message = f"O código da unidade no NUP tem 5 algarismos, e não “{unit}”."
+        raise IdentityError("nup_unit", message, _CITE)
     if not 1 <= sequence <= 999_999:
-        raise IdentityError("nup_sequence", f"O sequencial do NUP vai de 1 a 999999, e não {sequence}.", _CITE)
+        message = f"O sequencial do NUP vai de 1 a 999999, e não {sequence}."
+        raise IdentityError("nup_sequence", message, _CITE)
     if not 1000 <= year <= 9999:
-        raise IdentityError("nup_year", f"O ano do NUP tem 4 algarismos, como 2026, e não {year}.", _CITE)
+        message = f"O ano do NUP tem 4 algarismos, como 2026, e não {year}."
+        raise IdentityError("nup_year", message, _CITE)
     base = f"{unit}{sequence:06d}{year}"
-    return Nup(unit=unit, sequence=f"{sequence:06d}", year=str(year), check=nup_check_digits(base))
+    return Nup(unit=base[:5], sequence=base[5:11], year=base[11:], check=nup_check_digits(base))
