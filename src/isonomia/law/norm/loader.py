@@ -1,0 +1,227 @@
+"""Reads a pack from its folder, strictly: strings only, no duplicate key, no unknown key; errors name file,
+line, key and remedy. The only module of the core that touches the disk."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import yaml
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from isonomia.law.errors import LawError
+from isonomia.law.norm.pack import Pack
+
+Raw = dict[str, Any]
+_TAGS = {"tag:yaml.org,2002:str", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"}
+
+
+class PackError(LawError):
+    """A pack that can't be read: `file`, `line` (from 1) and `key` tell where."""
+
+    def __init__(self, code: str, message: str, *, file: str = "", line: int = 0, key: str = "") -> None:
+        where = f"{file}, linha {line}: " if line else (f"{file}: " if file else "")
+        super().__init__(code, where + message)
+        self.file, self.line, self.key = file, line, key
+
+
+def read_yaml(path: Path) -> Any:
+    """The content of a YAML file, every scalar a string. Raises `PackError` on anything doubtful."""
+    return _build(_compose(path), path.name, "")
+
+
+def read_pack(folder: Path) -> Raw:
+    """The raw tree of a pack: the top-level keys of all YAML files of its folder, in one mapping."""
+    files = sorted(folder.glob("*.yaml"))
+    if not files:
+        raise PackError(
+            "pack.empty", f"Nenhum arquivo .yaml em {folder}. Uma norma é uma pasta com norm.yaml dentro."
+        )
+    raw: Raw = {}
+    for file in files:
+        part = read_yaml(file)
+        if not isinstance(part, dict):
+            raise PackError("pack.shape", "o arquivo deve ser um mapa de chaves.", file=file.name, line=1)
+        for key in part:
+            if key in raw:
+                raise PackError(
+                    "pack.duplicate",
+                    f"a chave “{key}” já está em outro arquivo da norma. Deixe-a em um só.",
+                    file=file.name,
+                    line=_line_of(file, (key,)),
+                    key=key,
+                )
+        raw.update(part)
+    return raw
+
+
+def load_pack(folder: Path) -> tuple[Pack, Raw]:
+    """The pack of a folder, decoded strictly, and the raw tree that readings are laid over."""
+    raw = read_pack(folder)
+    return decode(raw, Pack, folder=folder), raw
+
+
+def decode(raw: Any, kind: type[Any], *, folder: Path | None = None, origin: str = "") -> Any:
+    """Decodes a raw tree into a typed value; on error finds the place in the files of `folder`."""
+    try:
+        return msgspec.convert(raw, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise _explained(error, raw, kind, folder, origin) from None
+
+
+def _compose(path: Path) -> Node:
+    try:
+        with path.open("rb") as stream:
+            node = yaml.CBaseLoader(stream).get_single_node()
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise PackError(
+            "pack.yaml",
+            f"YAML malformado ({error.problem}). Confira recuo, aspas e dois-pontos.",
+            file=path.name,
+            line=line,
+        ) from None
+    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+        raise PackError("pack.unreadable", f"não foi possível ler o arquivo ({error}).", file=path.name) from None
+    if node is None:
+        raise PackError("pack.empty", "o arquivo está vazio.", file=path.name)
+    return node
+
+
+def _build(node: Node, file: str, key: str) -> Any:
+    if node.tag not in _TAGS:
+        raise PackError(
+            "pack.tag",
+            f"etiqueta {node.tag} não é aceita; escreva só textos, listas e mapas.",
+            file=file,
+            line=node.start_mark.line + 1,
+            key=key,
+        )
+    if type(node) is ScalarNode:
+        return node.value
+    if type(node) is SequenceNode:
+        return [_build(item, file, key) for item in node.value]
+    built: Raw = {}
+    for name_node, value_node in node.value:
+        name = name_node.value
+        if name in built or type(name_node) is not ScalarNode:
+            raise PackError(
+                "pack.duplicate",
+                f"a chave “{name}” aparece duas vezes no mesmo mapa. Apague uma.",
+                file=file,
+                line=name_node.start_mark.line + 1,
+                key=name,
+            )
+        built[name] = _build(value_node, file, name)
+    return built
+
+
+def _explained(
+    error: msgspec.ValidationError, raw: Any, kind: type[Any], folder: Path | None, origin: str
+) -> PackError:
+    text = str(error)
+    message, _, pointer = text.partition(" - at `")
+    path = _locate(raw, kind, text, _segments(pointer.rstrip("`")))
+    told, key = _in_portuguese(message)
+    file, line = (origin, 0) if folder is None else _place(folder, path, key)
+    where = ".".join(path)
+    return PackError("pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where)
+
+
+_TELL: tuple[tuple[str, str], ...] = (
+    (r"Object contains unknown field `(.+)`", "a chave “{0}” não existe aqui. Confira a grafia em docs/authoring.md."),
+    (r"Object missing required field `(.+)`", "falta a chave obrigatória “{0}”."),
+    (r"Invalid enum value '(.*)'", "“{0}” não está no vocabulário fechado. Veja a lista com `isonomia norms schema`."),
+    (r"Expected `(.+)`, got `(.+)`", "esperava-se {0}, veio {1}."),
+    (r"Invalid (.+)", "valor inválido ({0})."),
+)
+_TYPES = {
+    "str": "um texto", "int": "um número inteiro", "bool": "true ou false", "array": "uma lista",
+    "object": "um mapa", "date": "uma data aaaa-mm-dd", "decimal": "um número", "null": "nada",
+}  # fmt: skip
+
+
+def _in_portuguese(message: str) -> tuple[str, str]:
+    for pattern, told in _TELL:
+        found = re.fullmatch(pattern, message)
+        if found:
+            words = [" ou ".join(_TYPES.get(w, w) for w in g.split(" | ")) for g in found.groups()]
+            return told.format(*words), found.group(1) if "field" in pattern else ""
+    return message, ""
+
+
+def _segments(pointer: str) -> list[str]:
+    return re.findall(r"\[\.\.\.\]|\[\d+\]|[^.\[\]$]+", pointer)
+
+
+def _locate(raw: Any, kind: type[Any], text: str, segments: list[str]) -> tuple[str, ...]:
+    """The concrete path of an error: msgspec hides mapping keys, so each is tried alone until it fails alike."""
+    path: tuple[str, ...] = ()
+    here = raw
+    for segment in segments:
+        if segment == "[...]":
+            if not isinstance(here, Mapping):
+                break
+            name = next((k for k in here if _fails_alike(_only(raw, path, k), kind, text)), None)
+            if name is None:
+                break
+        else:
+            name = segment.strip("[]")
+        path = (*path, name)
+        try:
+            here = here[int(name)] if isinstance(here, list) else here[name]
+        except (KeyError, IndexError, ValueError, TypeError):
+            break
+    return path
+
+
+def _only(raw: Any, path: tuple[str, ...], key: str) -> Any:
+    if not path:
+        return {key: raw[key]}
+    if isinstance(raw, list):
+        copy = list(raw)
+        copy[int(path[0])] = _only(raw[int(path[0])], path[1:], key)
+        return copy
+    return {**raw, path[0]: _only(raw[path[0]], path[1:], key)}
+
+
+def _fails_alike(raw: Any, kind: type[Any], text: str) -> bool:
+    try:
+        msgspec.convert(raw, kind, strict=False)
+    except msgspec.ValidationError as error:
+        return str(error) == text
+    return False
+
+
+def _place(folder: Path, path: tuple[str, ...], key: str) -> tuple[str, int]:
+    for file in sorted(folder.glob("*.yaml")):
+        node = _compose(file)
+        if path and isinstance(node, MappingNode) and path[0] in {name.value for name, _ in node.value}:
+            return file.name, _line(node, (*path, key) if key else path)
+    return (sorted(folder.glob("*.yaml"))[0].name, 1)
+
+
+def _line_of(file: Path, path: tuple[str, ...]) -> int:
+    return _line(_compose(file), path)
+
+
+def _line(node: Node, path: tuple[str, ...]) -> int:
+    """The line of the deepest part of `path` that exists."""
+    line = node.start_mark.line + 1
+    for part in path:
+        found = next(_children(node, part), None)
+        if found is None:
+            return line
+        line, node = found
+    return line
+
+
+def _children(node: Node, part: str) -> Iterator[tuple[int, Node]]:
+    if isinstance(node, SequenceNode) and part.isdigit() and int(part) < len(node.value):
+        item = node.value[int(part)]
+        yield item.start_mark.line + 1, item
+    elif isinstance(node, MappingNode):
+        for name, value in node.value:
+            if name.value == part:
+                yield name.start_mark.line + 1, value
