@@ -23,7 +23,7 @@ test: .venv/dev ## Run all tests
 check: .venv/dev ## Style, types, import contracts, dependencies, spelling
 	@echo "ruff: style";              $(BIN)/ruff check --quiet .
 	@echo "ruff: format";             $(BIN)/ruff format --quiet --check .
-	@echo "mypy: types, strict";      $(BIN)/mypy --no-error-summary
+	@echo "mypy: types, strict";      $(BIN)/mypy --no-error-summary $(wildcard src tests bench)
 	@echo "import-linter: contracts"; out=$$($(BIN)/lint-imports 2>&1) || { echo "$$out"; exit 1; }
 	@echo "deptry: dependencies";     out=$$($(BIN)/deptry --no-ansi src 2>&1) || { echo "$$out"; exit 1; }
 	@echo "codespell: spelling";      $(BIN)/codespell
