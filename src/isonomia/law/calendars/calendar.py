@@ -7,23 +7,21 @@ from typing import TypeVar
 import msgspec
 
 from isonomia.law.calendars.entries import DayKind, Entry, by_precedence
+from isonomia.law.calendars.errors import CalendarError
 from isonomia.law.calendars.index import days_between, weekend_mask
+from isonomia.law.calendars.layers import Worked
 from isonomia.law.calendars.weekdays import WEEKDAYS, is_weekend, print_day
-from isonomia.law.errors import LawError
 
 OFF_BY_DEFAULT = frozenset({DayKind.HOLIDAY, DayKind.NO_OFFICE, DayKind.SUSPENSION, DayKind.OUTAGE})
 _T = TypeVar("_T")
 
 
-class CalendarError(LawError):
-    """A day outside the calendar, or calendar data that can't be read."""
-
-
 class Calendar:
     """A compiled calendar. Immutable: `with_closed` and `known_at` give another one.
 
-    `of_place` is the name with its preposition ("do Recife"). `recorded` holds the closed intervals in which the days
-    without office hours decreed by the body are on record; outside them such days are not yet known.
+    `of_place` is the name with its preposition ("do Recife"). `recorded` holds the closed intervals in which
+    the days without office hours decreed by the body are on record; outside them such days are not yet known.
+    `worked` tells of days that people might think closed.
     """
 
     __slots__ = (
@@ -38,6 +36,7 @@ class Calendar:
         "recorded",
         "size",
         "start",
+        "worked",
     )
 
     def __init__(
@@ -50,11 +49,13 @@ class Calendar:
         name: str = "",
         of_place: str = "",
         recorded: Sequence[tuple[date, date]] = (),
+        worked: Sequence[Worked] = (),
     ) -> None:
         self.place, self.first, self.last = place, first, last
         self.name = name or place
         self.of_place = of_place or f"de {self.name}"
         self.recorded = tuple(recorded)
+        self.worked = tuple(worked)
         self.start = first.toordinal()
         self.size = last.toordinal() - self.start + 1
         self._all = tuple(entries)
@@ -124,7 +125,7 @@ class Calendar:
         return is_weekend(day)
 
     def is_working(self, day: date, *, off: frozenset[DayKind] | None = None) -> bool:
-        """Whether the office works on the day; `off` are the kinds of entry that close it (all but PARTIAL)."""
+        """Whether the office works on the day; `off` are the kinds of entry that close it (not PARTIAL)."""
         closing = OFF_BY_DEFAULT if off is None else off
         return not any(entry.kind in closing for entry in self.entries(day)) and not is_weekend(day)
 
@@ -166,6 +167,7 @@ class Calendar:
             name=self.name,
             of_place=self.of_place,
             recorded=self.recorded,
+            worked=self.worked,
         )
 
     def closed_mask(self, off: frozenset[DayKind]) -> bytes:

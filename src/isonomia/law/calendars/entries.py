@@ -1,4 +1,4 @@
-"""One dated entry of a calendar: a holiday, a day without office hours, a shortened day, a suspension or an outage."""
+"""One dated entry of a calendar: holiday, day without office hours, shortened day, suspension or outage."""
 
 from datetime import date
 from enum import StrEnum
@@ -8,7 +8,7 @@ import msgspec
 
 
 class DayKind(StrEnum):
-    """What an entry does to a day. A holiday is made by law; `NO_OFFICE` (ponto facultativo) by an act of the body."""
+    """What an entry does to a day. Law makes a holiday; a body, `NO_OFFICE` (ponto facultativo)."""
 
     HOLIDAY = "holiday"
     NO_OFFICE = "no_office"
@@ -37,9 +37,12 @@ Status = Literal["verified", "observed", "computed", "unverified"]
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """An entry of a calendar on one day.
 
-    `label` and `act` are Portuguese: what the day is, and the law or act that makes it so. `layer` says who made it
-    (nacional, estadual, municipal, órgão). `known_from` is the day on which the act was published, when it came late;
-    `known_to` the day on which another act took the entry away. `hours` tells the office hours of a shortened day.
+    `label` and `act` are Portuguese: what the day is, and the law or act that makes it so. `layer` says who
+    made it (nacional, estadual, municipal, órgão), `scope` whom it reaches when not everyone. `known_from` is
+    the day on which the act was published, when it came late; `known_to` the day on which another act took
+    the entry away.
+    `hours` tells the office hours of a shortened day; `source` where the act was seen; `note` what is in
+    doubt.
     """
 
     day: date
@@ -51,6 +54,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     known_to: date | None = None
     status: Status = "observed"
     hours: str = ""
+    scope: str = ""
+    source: str = ""
+    note: str = ""
 
     def is_known_at(self, day: date) -> bool:
         """Whether the acts published until `day` contain this entry."""
@@ -60,7 +66,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def reason(self) -> str:
-        """Why the office is closed or shortened on the day, in Portuguese: "Corpus Christi (ponto facultativo)"."""
+        """Why the office is closed or shortened on the day, as in "Corpus Christi (ponto facultativo)"."""
         hours = f", {self.hours}" if self.hours else ""
         return f"{self.label} ({self.kind.label}{hours})"
 

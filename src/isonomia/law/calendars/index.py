@@ -1,4 +1,4 @@
-"""Arrays that answer in one step which day is the next open one and which is the n-th: a calendar compiled."""
+"""Arrays that answer in one step which day is the next open one and which is the n-th."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -10,7 +10,7 @@ _FLIP = bytes([1]) + bytes(255)
 
 
 class Ranks(NamedTuple):
-    """The open days, numbered: `nth[k]` is the offset of the k-th one, `before[i]` counts those before offset i."""
+    """The open days, numbered: `nth[k]` is the offset of the k-th, `before[i]` counts those before i."""
 
     nth: Sequence[int]
     before: Sequence[int]
@@ -29,7 +29,7 @@ def weekend_mask(first: date, size: int) -> bytearray:
 
 
 def next_open(closed: bytes) -> list[int]:
-    """Return, for each offset, that of the first open day at or after it; the length of the calendar if none is."""
+    """Return, for each offset, that of the first open day at or after it; `len(closed)` when none is."""
     following = len(closed)
     found = [following] * (len(closed) + 1)
     for offset in range(len(closed) - 1, -1, -1):

@@ -15,12 +15,12 @@ _UNREACHED = np.datetime64("0001-01-01", "D")
 
 
 def batch(counter: Counter, events: Days) -> Days:
-    """Return the due dates of many events, in their order; CalendarError when the calendar can't serve one."""
+    """Return the due dates of many events, in their order; CalendarError when the calendar lacks one."""
     table = _TABLES.get(counter)
     if table is None:
         table = _TABLES[counter] = _table(counter)
     offsets = events.astype("datetime64[D]", copy=False).view(np.int64) - _epoch(counter)
-    # Seen as unsigned, a day before the calendar is a very large offset, so one comparison guards both ends; NaT too.
+    # Seen as unsigned, a day before the calendar (or NaT) is a very large offset: one test guards both ends.
     outside = offsets.view(np.uint64) >= np.uint64(len(table))
     if outside.any():
         raise counter.calendar.outside(_day(events[outside][0]))

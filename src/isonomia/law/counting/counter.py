@@ -42,7 +42,7 @@ class Counter:
         self._less = term.amount - 1 if term.is_in_days else -1
 
     def due(self, event: date, pauses: Sequence[Pause] = ()) -> date:
-        """Return the last day of the term that `event` starts; CalendarError when the calendar does not reach it."""
+        """Return the last day of the term that `event` starts; CalendarError beyond the calendar."""
         if pauses or self._less < 0:
             return self._dates[self._span(event, merge_pauses(pauses, start=self._base)).due]
         offset = event.toordinal() - self._base
@@ -56,7 +56,7 @@ class Counter:
         raise self.calendar.outside()
 
     def explain(self, event: date, pauses: Sequence[Pause] = ()) -> Count:
-        """Return the due date with its steps, each with its provisions, and the days skipped, each with its act."""
+        """Return the due date with its steps and their provisions, and the days skipped with their acts."""
         merged = merge_pauses(pauses, start=self._base)
         return explain_span(self._span(event, merged), event, merged, term=self.term, frame=self._frame)
 
@@ -99,8 +99,8 @@ class Counter:
     def _days_to_date(self, event: date, opens: int) -> int:
         """Return how many days a term of months or years has when it runs without a break.
 
-        It goes from the excluded day, the eve of day 1, to the day of the same number; a term that includes the day
-        of its event ends on the eve of that day.
+        It goes from the excluded day, the eve of day 1, to the day of the same number; a term that includes
+        the day of its event ends on the eve of that day.
         """
         start = event if self.rule.first_day == "same_day" else self._dates[opens - 1]
         return (add_months(start, self.term.months, month_end=self.rule.month_end) - start).days

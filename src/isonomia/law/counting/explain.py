@@ -1,4 +1,4 @@
-"""The reasons of a count: each step in a Portuguese sentence, each day that did not count with its legal act."""
+"""The reasons of a count: each step in a Portuguese sentence, each day left out with its legal act."""
 
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -12,7 +12,7 @@ from isonomia.law.counting.terms import Term
 _FIRST = {
     "next_day": "o dia seguinte ao evento",
     "next_business_day": "o primeiro dia útil depois do evento",
-    "after_next_business_day": "o dia seguinte ao primeiro dia útil depois do evento, que também não se conta",
+    "after_next_business_day": "o dia seguinte ao primeiro dia útil depois do evento, também excluído",
     "same_day": "o próprio dia do evento",
 }
 
@@ -98,7 +98,7 @@ def _unrecorded(frame: Frame) -> str:
 
 
 def _skipped(span: Span, pauses: Sequence[Offsets], *, term: Term, frame: Frame) -> Iterator[Skip]:
-    """Yield the days before the due date that did not count: before the first, within the term, and in the roll."""
+    """Yield the days that did not count: before the first, within the term, and in the roll."""
     blocked = frame.blocked(term.unit)
     start = span.event + (frame.rule.first_day != "same_day")
     for offset in range(start, span.due):

@@ -1,4 +1,4 @@
-"""A calendar seen through one counting rule: the arrays from which a counter reads first days, n-th days and rolls."""
+"""A calendar seen through one counting rule: arrays of first days, of days that run, and of rolls."""
 
 from collections.abc import Sequence
 from datetime import date

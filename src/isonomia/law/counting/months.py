@@ -9,7 +9,8 @@ def add_months(day: date, months: int, *, month_end: Literal["up", "down"]) -> d
     """Return the day of the same number `months` later.
 
     When the month lacks it: its last day ("down") or the first of the next ("up"). Sources:
-    Lei 9.784/1999, art. 66, § 3º (down); Código Civil, art. 132, § 3º (up). OverflowError beyond the year 9999.
+    Lei 9.784/1999, art. 66, § 3º (down); Código Civil, art. 132, § 3º (up). OverflowError beyond the year
+    9999.
 
     >>> add_months(date(2026, 1, 31), 1, month_end="down")
     datetime.date(2026, 2, 28)

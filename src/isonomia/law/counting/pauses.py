@@ -15,7 +15,7 @@ class PauseError(LawError):
 
 
 def merge_pauses(pauses: Sequence[Pause], *, start: int) -> list[Offsets]:
-    """Return the pauses in order, overlapping and adjoining ones joined, as offsets from the ordinal `start`."""
+    """Return the pauses in order, as offsets from the ordinal `start`, those that touch joined."""
     merged: list[Offsets] = []
     for begin, end in sorted(pauses):
         if end < begin:
@@ -33,7 +33,7 @@ def merge_pauses(pauses: Sequence[Pause], *, start: int) -> list[Offsets]:
 
 
 def leave_pauses(offset: int, pauses: Sequence[Offsets], following: Callable[[int], int]) -> int:
-    """Return the offset, or, when a pause holds it, the one that `following` gives for the day after that pause."""
+    """Return the offset or, inside a pause, the one that `following` gives for the day after that pause."""
     for low, high in pauses:
         if low <= offset <= high:
             offset = following(high + 1)

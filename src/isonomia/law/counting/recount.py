@@ -13,10 +13,10 @@ class RecountError(LawError):
 
 
 def recount(count: Count, calendar: Calendar, rule: CountingRule) -> int:
-    """Return the amount of the term, counted back day by day from the explanation; RecountError if it doesn't hold.
+    """Return the amount of the term, counted back day by day; RecountError when the explanation is wrong.
 
-    It asks the calendar about each day and uses none of the arrays of the counter. In months and years, the days
-    skipped inside the term are taken out before the months are counted.
+    It asks the calendar about each day and uses none of the arrays of the counter. In months and years, the
+    days skipped inside the term are taken out before the months are counted.
     """
     start = count.event.toordinal() + (rule.first_day != "same_day")
     span = [date.fromordinal(ordinal) for ordinal in range(start, count.due.toordinal() + 1)]

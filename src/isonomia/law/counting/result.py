@@ -22,7 +22,7 @@ class Span(NamedTuple):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A step of the count: its code, a Portuguese sentence, the day it arrives at, the provisions of the rule."""
+    """A step of the count: code, Portuguese sentence, day it arrives at, provisions of the rule."""
 
     code: StepCode
     label: str
@@ -31,7 +31,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Skip(msgspec.Struct, frozen=True):
-    """A day that did not count: why, in Portuguese, the legal act that made it so (empty for weekends), its status."""
+    """A day left out: why, in Portuguese, by which legal act, of which status (empty for weekends)."""
 
     day: date
     reason: str

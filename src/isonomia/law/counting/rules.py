@@ -68,8 +68,8 @@ class CountingRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     `off`: the kinds of calendar entry that take the quality of business day away; weekends always do.
     `partial_rolls`: a last day with shortened hours rolls too (Lei 9.784/1999, art. 66, § 1º).
     `recess`: days inside don't count and no term starts or ends in them.
-    `month_end`: where a term of months ends when the month lacks the day: its last day ("down", Lei 9.784/1999,
-    art. 66, § 3º) or the first day of the next month ("up", Código Civil, art. 132, § 3º).
+    `month_end`: where a term of months ends when the month lacks the day: its last day ("down", Lei
+    9.784/1999, art. 66, § 3º) or the first day of the next month ("up", Código Civil, art. 132, § 3º).
     """
 
     first_day: FirstDay
