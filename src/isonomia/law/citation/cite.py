@@ -56,9 +56,7 @@ def parse_cite(text: str) -> Cite:
         raise CitationError("cite_empty", f"Falta a citação: escreva {_ACCEPTED}.")
     if head in GAP_FILLERS:
         if not _ITEM.fullmatch(tail):
-            message = (
-                f"“{bare}” não diz o que se cita: escreva {head}.nome, com letras minúsculas e sublinha."
-            )
+            message = f"“{bare}” não diz o que se cita: escreva {head}.nome, em letras minúsculas."
             raise CitationError("cite_item", message)
         return Cite(head, item=tail)
     if not point and bare == OWN_NORM:

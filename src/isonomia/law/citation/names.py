@@ -42,7 +42,7 @@ _KINDS: dict[str, tuple[str, Gender]] = {
 def norm_name(urn: Urn) -> str:
     """Name a norm briefly; by its day when it has no number.
 
-    Raises CitationError when the kind is not known or the URN has only a nickname: then the pack must name it.
+    Raises CitationError when the kind is unknown or the URN has only a nickname: then the pack must name it.
 
     >>> from isonomia.law.citation.urn import parse_urn
     >>> norm_name(parse_urn("urn:lex:br:federal:lei:1999-01-29;9784"))
@@ -80,8 +80,10 @@ def print_citation(urn: Urn, *, name: str = "", gender: Gender | None = None) ->
 def join_citation(provision: str, name: str, gender: Gender) -> str:
     """Join provision and norm; a comma closes a provision that has commas inside.
 
-    >>> join_citation("art. 26, § 5º", "Lei 9.784/1999", "da"), join_citation("art. 10", "Lei 9.784/1999", "da")
-    ('art. 26, § 5º, da Lei 9.784/1999', 'art. 10 da Lei 9.784/1999')
+    >>> join_citation("art. 26, § 5º", "Lei 9.784/1999", "da")
+    'art. 26, § 5º, da Lei 9.784/1999'
+    >>> join_citation("art. 10", "Lei 9.784/1999", "da")
+    'art. 10 da Lei 9.784/1999'
     """
     comma = "," if "," in provision else ""
     return f"{provision}{comma} {gender} {name}"
