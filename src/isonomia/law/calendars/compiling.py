@@ -49,7 +49,7 @@ def _named(place: Place, layers: Mapping[str, Layer]) -> list[Layer]:
     if missing:
         raise CalendarError(
             "calendar.layer",
-            f'O calendário {place.of_place} pede a camada "{missing[0]}", que não existe; '
+            f"O calendário {place.of_place} pede a camada “{missing[0]}”, que não existe; "
             f"as que existem são: {', '.join(sorted(layers))}.",
         )
     return [layers[name] for name in place.layers]

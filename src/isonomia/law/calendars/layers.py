@@ -110,12 +110,12 @@ def _check(rules: tuple[Rule, ...], source_name: str) -> None:
     for rule in rules:
         if bool(rule.on) == bool(rule.dates):
             raise _unreadable(
-                source_name, f'"{rule.label}" precisa de uma regra ("on") ou de datas ("dates")'
+                source_name, f"“{rule.label}” precisa de uma regra (“on”) ou de datas (“dates”)"
             )
         if rule.kind is DayKind.PARTIAL and not rule.hours:
-            raise _unreadable(source_name, f'"{rule.label}" tem expediente reduzido e precisa de "hours"')
+            raise _unreadable(source_name, f"“{rule.label}” tem expediente reduzido e precisa de “hours”")
         if not rule.act:
-            raise _unreadable(source_name, f'"{rule.label}" precisa do ato que o criou ("act")')
+            raise _unreadable(source_name, f"“{rule.label}” precisa do ato que o criou (“act”)")
 
 
 def spread(rule: Rule, *, layer: str, first: date, last: date) -> Iterator[Entry]:
@@ -155,5 +155,5 @@ def _bound(text: str, month_day: str, default: date) -> date:
         return date.fromisoformat(text if len(text) > 4 else f"{text}-{month_day}")
     except ValueError:
         raise CalendarError(
-            "calendar.year", f'"{text}" não é um ano nem um dia: escreva "2018" ou "2018-03-06".'
+            "calendar.year", f"“{text}” não é um ano nem um dia: escreva “2018” ou “2018-03-06”."
         ) from None

@@ -40,8 +40,8 @@ def parse_recurrence(text: str) -> DayOf:
             return build(*found.groups())
     raise CalendarError(
         "calendar.recurrence",
-        f'A regra "{text}" não foi entendida: use mês e dia ("12-25"), distância da Páscoa ("easter-47") '
-        'ou dia da semana do mês ("1 sunday of 03").',
+        f"A regra “{text}” não foi entendida: use mês e dia (“12-25”), distância da Páscoa (“easter-47”) "
+        "ou dia da semana do mês (“1 sunday of 03”).",
     )
 
 

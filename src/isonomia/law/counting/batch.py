@@ -11,7 +11,8 @@ from isonomia.law.counting.counter import Counter
 
 Days = NDArray[np.datetime64]
 _TABLES: "WeakKeyDictionary[Counter, Days]" = WeakKeyDictionary()
-_UNREACHED = np.datetime64("0001-01-01", "D")
+_UNIX = date(1970, 1, 1).toordinal()
+_NEVER = 0  # an ordinal before all days: where the term goes beyond the calendar
 
 
 def batch(counter: Counter, events: Days) -> Days:
@@ -19,20 +20,15 @@ def batch(counter: Counter, events: Days) -> Days:
     table = _TABLES.get(counter)
     if table is None:
         table = _TABLES[counter] = _table(counter)
-    offsets = events.astype("datetime64[D]", copy=False).view(np.int64) - _epoch(counter)
+    offsets = events.astype("datetime64[D]", copy=False).view(np.int64) - (counter.calendar.start - _UNIX)
     # Seen as unsigned, a day before the calendar (or NaT) is a very large offset: one test guards both ends.
     outside = offsets.view(np.uint64) >= np.uint64(len(table))
     if outside.any():
         raise counter.calendar.outside(_day(events[outside][0]))
     due = table[offsets]
-    unreached = due == _UNREACHED
-    if unreached.any():
+    if due.view(np.int64).min(initial=0) == _NEVER - _UNIX:
         raise counter.calendar.outside()
     return due
-
-
-def _epoch(counter: Counter) -> int:
-    return counter.calendar.start - date(1970, 1, 1).toordinal()
 
 
 def _day(day: np.datetime64) -> date | None:
@@ -41,11 +37,12 @@ def _day(day: np.datetime64) -> date | None:
 
 
 def _table(counter: Counter) -> Days:
-    """Return the due date of each day of the calendar; `_UNREACHED` where the term goes beyond it."""
-    due = np.full(counter.calendar.size, _UNREACHED)
-    for offset, day in enumerate(counter.calendar.dates):
+    """Return the due date of each day of the calendar; `_NEVER` where the term goes beyond it."""
+    size, dates = counter.calendar.size, counter.calendar.dates
+    due = [_NEVER] * size
+    for offset in range(size):
         try:
-            due[offset] = counter.due(day)
+            due[offset] = counter.due(dates[offset]).toordinal()
         except CalendarError:
             break
-    return due
+    return (np.array(due) - _UNIX).view("datetime64[D]")

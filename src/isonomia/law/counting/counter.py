@@ -26,6 +26,7 @@ class Counter:
         "_first",
         "_frame",
         "_less",
+        "_months",
         "_ranks",
         "_roll",
         "calendar",
@@ -40,17 +41,21 @@ class Counter:
         self._first, self._roll = self._frame.first_day, self._frame.roll
         self._ranks = self._frame.ranks(term.unit)
         self._less = term.amount - 1 if term.is_in_days else -1
+        self._months = term.months
 
     def due(self, event: date, pauses: Sequence[Pause] = ()) -> date:
         """Return the last day of the term that `event` starts; CalendarError beyond the calendar."""
-        if pauses or self._less < 0:
+        if pauses:
             return self._dates[self._span(event, merge_pauses(pauses, start=self._base)).due]
         offset = event.toordinal() - self._base
         try:
             if offset >= 0:
                 nth, before = self._ranks
-                return self._dates[self._roll[nth[before[self._first[offset]] + self._less]]]
-        except IndexError:
+                opens, less = self._first[offset], self._less
+                if less < 0:
+                    less = self._days_to_date(event, opens) - 1
+                return self._dates[self._roll[nth[before[opens] + less]]]
+        except (IndexError, OverflowError):
             pass
         self.calendar.offset(event)
         raise self.calendar.outside()
@@ -103,7 +108,8 @@ class Counter:
         the day of its event ends on the eve of that day.
         """
         start = event if self.rule.first_day == "same_day" else self._dates[opens - 1]
-        return (add_months(start, self.term.months, month_end=self.rule.month_end) - start).days
+        end = add_months(start, self._months, month_end=self.rule.month_end)
+        return end.toordinal() - start.toordinal()
 
 
 def counter(calendar: Calendar, rule: CountingRule, term: Term) -> Counter:

@@ -28,7 +28,7 @@ class Recess(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"s
         for text in (self.start, self.end):
             if not _is_month_day(text):
                 raise CountingRuleError(
-                    "counting.recess", f'O recesso usa mês e dia, como "12-20"; "{text}" não é um dia do ano.'
+                    "counting.recess", f"O recesso usa mês e dia, como “12-20”; “{text}” não é um dia do ano."
                 )
 
     def contains(self, day: date) -> bool:
