@@ -1,6 +1,7 @@
 """Counting of legal terms: from an event to a due date, with the reasons."""
 
 from isonomia.law.counting.counter import Counter, counter
+from isonomia.law.counting.months import add_months
 from isonomia.law.counting.pauses import Pause, PauseError
 from isonomia.law.counting.recount import RecountError, recount
 from isonomia.law.counting.result import Count, Skip, Step
@@ -20,6 +21,7 @@ __all__ = [
     "Step",
     "Term",
     "TermError",
+    "add_months",
     "counter",
     "parse_term",
     "recount",

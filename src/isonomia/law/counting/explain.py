@@ -51,7 +51,7 @@ def _steps(span: Span, pauses: Sequence[Offsets], *, term: Term, frame: Frame) -
     yield Step("nth_day", _nth_label(nth, term), nth, cite)
     yield from _ending(span, nth=nth, due=due, frame=frame)
     if not calendar.is_recorded(event, due):
-        yield Step("unrecorded", _unrecorded(frame), due, ())
+        yield Step("unrecorded", _unrecorded(frame, due), due)
 
 
 def _date(offset: int, frame: Frame) -> date:
@@ -87,26 +87,39 @@ def _ending(span: Span, *, nth: date, due: date, frame: Frame) -> Iterator[Step]
         yield Step("no_roll", f"O prazo termina em {print_weekday(due)}, mesmo sem expediente.", due, cite)
 
 
-def _unrecorded(frame: Frame) -> str:
+def _unrecorded(frame: Frame, due: date) -> str:
     calendar = frame.calendar
     upto = calendar.no_office_recorded_to
-    known = f"só estão registrados até {print_day(upto)}" if upto else "ainda não foram registrados"
-    return (
-        f"Atenção: os pontos facultativos {calendar.of_place} {known} ou faltam em parte deste período; "
-        "um ato que ainda não consta do calendário pode levar o fim do prazo para mais tarde."
-    )
+    if upto is None:
+        known = f"o calendário {calendar.of_place} ainda não registra todos os pontos facultativos"
+    elif upto < due:
+        known = f"o calendário {calendar.of_place} registra os pontos facultativos só até {print_day(upto)}"
+    else:
+        known = f"o calendário {calendar.of_place} não registra todos os pontos facultativos deste período"
+    return f"Atenção: {known}; um ato que falte pode levar o fim do prazo para mais tarde."
 
 
 def _skipped(span: Span, pauses: Sequence[Offsets], *, term: Term, frame: Frame) -> Iterator[Skip]:
     """Yield the days that did not count: before the first, within the term, and in the roll."""
-    blocked = frame.blocked(term.unit)
-    start = span.event + (frame.rule.first_day != "same_day")
-    for offset in range(start, span.due):
-        paused = any(low <= offset <= high for low, high in pauses)
-        if paused:
+    for offset in _left_out(span, pauses, blocked=frame.blocked(term.unit), frame=frame):
+        if pauses and any(low <= offset <= high for low, high in pauses):
             yield Skip(_date(offset, frame), PAUSED)
-        elif offset < span.first or offset >= span.nth or blocked[offset]:
+        else:
             yield _skip(offset, frame)
+
+
+def _left_out(span: Span, pauses: Sequence[Offsets], *, blocked: bytes, frame: Frame) -> Iterator[int]:
+    yield from range(span.event + (frame.rule.first_day != "same_day"), span.first)
+    if pauses:
+        mask = bytearray(blocked[: span.nth])
+        for low, high in pauses:
+            mask[max(low, 0) : high + 1] = b"\1" * len(mask[max(low, 0) : high + 1])
+        blocked = bytes(mask)
+    at = blocked.find(1, span.first, span.nth)
+    while at >= 0:
+        yield at
+        at = blocked.find(1, at + 1, span.nth)
+    yield from range(span.nth, span.due)
 
 
 def _skip(offset: int, frame: Frame) -> Skip:
