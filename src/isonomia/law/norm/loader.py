@@ -14,6 +14,8 @@ from isonomia.law.errors import LawError
 from isonomia.law.norm.pack import Pack
 
 Raw = dict[str, Any]
+Folder = Path
+"""Where a pack lies."""
 _TAGS = {"tag:yaml.org,2002:str", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"}
 
 
@@ -83,7 +85,9 @@ def _compose(path: Path) -> Node:
             line=line,
         ) from None
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        raise PackError("pack.unreadable", f"não foi possível ler o arquivo ({error}).", file=path.name) from None
+        raise PackError(
+            "pack.unreadable", f"não foi possível ler o arquivo ({error}).", file=path.name
+        ) from None
     if node is None:
         raise PackError("pack.empty", "o arquivo está vazio.", file=path.name)
     return node
@@ -126,13 +130,21 @@ def _explained(
     told, key = _in_portuguese(message)
     file, line = (origin, 0) if folder is None else _place(folder, path, key)
     where = ".".join(path)
-    return PackError("pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where)
+    return PackError(
+        "pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where
+    )
 
 
 _TELL: tuple[tuple[str, str], ...] = (
-    (r"Object contains unknown field `(.+)`", "a chave “{0}” não existe aqui. Confira a grafia em docs/authoring.md."),
+    (
+        r"Object contains unknown field `(.+)`",
+        "a chave “{0}” não existe aqui. Confira a grafia em docs/authoring.md.",
+    ),
     (r"Object missing required field `(.+)`", "falta a chave obrigatória “{0}”."),
-    (r"Invalid enum value '(.*)'", "“{0}” não está no vocabulário fechado. Veja a lista com `isonomia norms schema`."),
+    (
+        r"Invalid enum value '(.*)'",
+        "“{0}” não está no vocabulário fechado. Veja a lista com `isonomia norms schema`.",
+    ),
     (r"Expected `(.+)`, got `(.+)`", "esperava-se {0}, veio {1}."),
     (r"Invalid (.+)", "valor inválido ({0})."),
 )

@@ -5,7 +5,6 @@ from typing import Literal
 from msgspec import Struct
 
 from isonomia.law.acts import ActKind
-from isonomia.law.counting import CountingRule
 from isonomia.law.norm.procedure import Begin, Given
 from isonomia.law.words import Capacity, Role, Subject
 

@@ -1,0 +1,90 @@
+"""The shelf: finds the packs, calendars, values and scenarios that come with the product, and reads each once."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from isonomia.law.calendars import Calendar, compile_calendars
+from isonomia.law.errors import LawError
+from isonomia.law.norm.loader import read_yaml
+from isonomia.law.norm.norm import Norm
+from isonomia.law.scenarios import Scenario, decode_scenario
+from isonomia.law.values import Series, decode_series
+
+SHELF = Path(__file__).parent / "norms"
+_OTHER = {"calendars", "values"}
+
+
+class CatalogueError(LawError):
+    """Something asked for that is not on the shelf; the message lists what is."""
+
+
+def norm_ids() -> tuple[str, ...]:
+    """The ids of the norms on the shelf."""
+    return tuple(sorted(p.name for p in SHELF.iterdir() if p.is_dir() and p.name not in _OTHER))
+
+
+def norm_folder(name: str) -> Path:
+    """The folder of a norm: one of the shelf by id, or any folder by path."""
+    if name in norm_ids():
+        return SHELF / name
+    folder = Path(name)
+    if folder.is_dir():
+        return folder
+    raise CatalogueError(
+        "catalogue.norm",
+        f"“{name}” não é uma norma conhecida nem uma pasta. Normas: {', '.join(norm_ids())}.",
+    )
+
+
+@cache
+def norm_by_id(name: str) -> Norm:
+    """A norm by id or folder, with its adopted readings. Raises `PackError` or `CatalogueError`."""
+    return Norm.load(norm_folder(name))
+
+
+@cache
+def _calendars() -> dict[str, Calendar]:
+    return compile_calendars(
+        {path.stem: read_yaml(path) for path in sorted((SHELF / "calendars").glob("*.yaml"))}
+    )
+
+
+def calendar_ids() -> tuple[str, ...]:
+    """The ids of the places that have a calendar."""
+    return tuple(sorted(_calendars()))
+
+
+def calendar_of(place: str) -> Calendar:
+    """The calendar of a place."""
+    if place not in _calendars():
+        raise CatalogueError(
+            "catalogue.calendar", f"“{place}” não tem calendário. Lugares: {', '.join(calendar_ids())}."
+        )
+    return _calendars()[place]
+
+
+@cache
+def _series() -> dict[str, Series]:
+    files = sorted((SHELF / "values").glob("*.yaml"))
+    return {series.id: series for series in (decode_series(read_yaml(path), path.name) for path in files)}
+
+
+def series_ids() -> tuple[str, ...]:
+    """The ids of the value series."""
+    return tuple(sorted(_series()))
+
+
+def series_by_id(name: str) -> Series:
+    """A value series by id."""
+    if name not in _series():
+        raise CatalogueError(
+            "catalogue.series", f"“{name}” não é uma série. Séries: {', '.join(series_ids())}."
+        )
+    return _series()[name]
+
+
+def scenarios_of(folder: Path) -> Iterator[tuple[str, Scenario]]:
+    """The scenarios beside a norm, each with the name of its file."""
+    for path in sorted((folder / "scenarios").glob("*.yaml")):
+        yield path.name, decode_scenario(read_yaml(path), path.name)

@@ -1,0 +1,135 @@
+"""What may be done now, by whom and with what, and for the rest, why not."""
+
+from collections.abc import Iterator
+from datetime import date
+from typing import NamedTuple
+
+from isonomia.law.acts import ACTS, AFTER, ActKind
+from isonomia.law.fold.effects import LANE_MAKERS
+from isonomia.law.fold.mover import Mover
+from isonomia.law.fold.selection import candidates, not_here, waited_for
+from isonomia.law.fold.state import File, Place
+from isonomia.law.guards.context import Context
+from isonomia.law.norm.index import LiveRow
+from isonomia.law.norm.norm import Norm
+from isonomia.law.reasons import Reason
+from isonomia.law.words import Role
+
+
+class Possible(NamedTuple):
+    """An act possible now: at which place, by which roles, what its payload must not leave blank, and where it
+    may lead (`to`: a stage, or one per outcome)."""
+
+    kind: ActKind
+    label: str
+    place: str
+    roles: frozenset[Role]
+    needs: tuple[str, ...]
+    outcomes: tuple[str, ...]
+    cite: tuple[str, ...]
+    supplement: str
+    track: str
+
+
+def demands_and_options(mover: Mover, norm: Norm, on: date) -> tuple[Possible, ...]:
+    """Every act with a row whose guards hold on the day, before anybody says what the act would carry."""
+    found: dict[tuple[ActKind, str], Possible] = {}
+    for place, row in _open_rows(mover.file, norm):
+        if _against(mover, norm, place, row, on):
+            continue
+        option = Possible(
+            kind=row.row.act,
+            label=ACTS[row.row.act].label,
+            place=place.id,
+            roles=row.roles,
+            needs=row.row.needs,
+            outcomes=tuple(row.row.to) if isinstance(row.row.to, dict) else (),
+            cite=row.row.cite,
+            supplement=row.row.supplement,
+            track=row.track,
+        )
+        key = (option.kind, place.id)
+        known = found.get(key)
+        found[key] = option if known is None else known._replace(roles=known.roles | option.roles)
+    return tuple(found.values())
+
+
+def obstacles(mover: Mover, norm: Norm, kind: ActKind, lane: str, on: date) -> tuple[Reason, ...]:
+    """The reasons of the row that is nearest to being possible, at the lane named or at the best place."""
+    file = mover.file
+    places = [file.place(lane)] if lane else [file.case, *file.open_lanes()]
+    best: tuple[Reason, ...] | None = None
+    for place in places:
+        for row in candidates(norm.index, kind, place):
+            reasons = _against(mover, norm, place, row, on)
+            if not reasons:
+                return ()
+            if best is None or len(reasons) < len(best):
+                best = reasons
+    if best is not None:
+        return best
+    return (_elsewhere(norm, places, kind), *_running(mover, places, on))
+
+
+def _elsewhere(norm: Norm, places: list[Place], kind: ActKind) -> Reason:
+    """Tells of the place where the act's rows belong: the lane when they are of lanes."""
+    scopes = norm.index.kind_scopes.get(kind, set())
+    place = next((p for p in places if bool(p.id) == ("lane" in scopes)), places[0])
+    return not_here(norm, place, kind)
+
+
+def _running(mover: Mover, places: list[Place], on: date) -> Iterator[Reason]:
+    """The terms that still run where the act would be: what has to pass first."""
+    ids = {place.id for place in places}
+    for clock in mover.file.all_clocks():
+        if (
+            clock.place in ids
+            and clock.is_open_on(on)
+            and clock.due is not None
+            and not clock.deadline.lapse.alarm
+        ):
+            until = clock.latest or clock.due
+            say = f"Corre o prazo “{clock.deadline.label}”, até {clock.due:%d/%m/%Y}."
+            yield Reason("term.running", say, clock.deadline.cite, until)
+
+
+def _open_rows(file: File, norm: Norm) -> Iterator[tuple[Place, LiveRow]]:
+    for place in (file.case, *file.open_lanes()):
+        for at in place.tracks.items():
+            for row in norm.index.stage_rows.get(at, ()):
+                yield place, row
+    for kind, rows in norm.index.anywhere.items():
+        for place in (file.case, *file.open_lanes()):
+            for row in rows:
+                if _belongs(row, place, norm) and row in candidates(norm.index, kind, place):
+                    yield place, row
+
+
+def _belongs(row: LiveRow, place: Place, norm: Norm) -> bool:
+    """An anywhere row restricted to lane tracks is a lane's; one without restriction is told once, of the case."""
+    tracks = {name.partition(".")[0] for name in row.row.at}
+    if not tracks:
+        return not place.id
+    return any(norm.index.scopes.get(track) == ("lane" if place.id else "case") for track in tracks)
+
+
+def _against(mover: Mover, norm: Norm, place: Place, row: LiveRow, on: date) -> tuple[Reason, ...]:
+    context = Context(norm, mover.file, place, on, None, row.row.cite)
+    reasons = [r for check in row.checks if not check.on_payload and (r := check.run(context)) is not None]
+    after = AFTER.get(row.row.act)
+    if after is not None and not mover.file.last(after, place):
+        reasons.append(Reason("after.missing", f"Antes é preciso o ato “{ACTS[after].label}”.", row.row.cite))
+    if row.joint and (waiting := waited_for(mover.file, place, row)):
+        names = ", ".join(f"“{lane.id}”" for lane in waiting)
+        reasons.append(
+            Reason("joint.waits", f"O ato é conjunto e espera por: {names}.", row.row.cite, joint=True)
+        )
+    reasons.extend(
+        Reason("court.stayed", "Ordem judicial suspende este andamento.", row.row.cite)
+        for stay in mover.file.stays
+        if stay.by_court and stay.until is None and row.track and stay.holds(place.id, row.track)
+    )
+    return tuple(reasons)
+
+
+__all__ = ["LANE_MAKERS", "Possible", "demands_and_options", "obstacles"]

@@ -1,0 +1,172 @@
+"""Clocks: start, end, extend, pause, hold, and the last day under every protecting reading."""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from isonomia.law.calendars import Calendar
+from isonomia.law.counting import Pause, Term
+from isonomia.law.fold.services import effective_day
+from isonomia.law.fold.state import Clock, ClockStatus, File, Place, Served
+from isonomia.law.norm.index import PARTIES, LiveDeadline
+from isonomia.law.words import Role
+
+if TYPE_CHECKING:
+    from isonomia.law.norm.norm import ClockRule, Norm
+
+_DAY = timedelta(days=1)
+_OPEN = (ClockStatus.RUNNING, ClockStatus.STAYED, ClockStatus.SILENT, ClockStatus.HELD)
+
+
+class Timekeeper:
+    """Keeps the clocks of one file: what a start, an end, a stay or an extension does to them."""
+
+    __slots__ = ("_calendar", "_file", "_norm")
+
+    def __init__(self, norm: "Norm", calendar: Calendar, file: File) -> None:
+        self._norm, self._calendar, self._file = norm, calendar, file
+
+    def start(
+        self,
+        live: LiveDeadline,
+        place: Place,
+        *,
+        event: date,
+        known: date,
+        served: Served | None = None,
+        role: Role | None = None,
+    ) -> None:
+        """Starts the clock of a deadline at a place, or starts it anew: the last start wins.
+
+        `served` gives the raw days of a service, from which each reading takes its own event; `role` starts
+        only the clock of that party.
+        """
+        key = (live.name, place.id if live.scope == "lane" else "")
+        rules = self._norm.rules(live.name, event)
+        events = tuple(
+            (served and effective_day(rule.service[served.mode], served.days)) or event for rule in rules
+        )
+        days = self._decided_days(live, place)
+        kept = [] if role is None and len(live.roles) == 1 else self._file.clocks.get(key, [])
+        fresh = []
+        for whose in live.roles:
+            if role is not None and role in PARTIES and whose in PARTIES and whose != role:
+                continue
+            clock = Clock(live.name, live.deadline, key[1], whose, events, known, days=days)
+            self._count(clock, rules)
+            if (
+                clock.latest is not None
+                and clock.latest < known
+                and served is not None
+                and live.deadline.lapse.to
+            ):
+                clock.status = ClockStatus.HELD
+            fresh.append(clock)
+        started = {clock.role for clock in fresh}
+        self._file.clocks[key] = [clock for clock in kept if clock.role not in started] + fresh
+        self.refresh_expiry()
+
+    def end(self, live: LiveDeadline, place: Place, *, by: Role, day: date, act: str) -> None:
+        """Ends the clocks of a deadline: those of the acting party, or all when an authority acts."""
+        for clock in self._file.clocks_of(live.name, place):
+            mine = by not in PARTIES or clock.role not in PARTIES or clock.role == by or len(live.roles) == 1
+            if mine and clock.status in _OPEN:
+                clock.status, clock.ended_on, clock.ended_by = ClockStatus.ENDED, day, act
+        self.refresh_expiry()
+
+    def interrupt(self, live: LiveDeadline, place: Place) -> None:
+        """Kills the running clocks of a deadline: only a new start makes them run."""
+        for clock in self._file.clocks_of(live.name, place):
+            if clock.status in _OPEN:
+                clock.status, clock.due, clock.latest = ClockStatus.VOID, None, None
+        self.refresh_expiry()
+
+    def extend(self, live: LiveDeadline, place: Place) -> None:
+        """Adds the term once more to the open clocks of a deadline, at most as often as the norm allows."""
+        most = live.deadline.extension.most if live.deadline.extension else 0
+        for clock in self._file.clocks_of(live.name, place):
+            if clock.status in _OPEN and clock.times <= most:
+                clock.times += 1
+                self._recount(clock)
+        self.refresh_expiry()
+
+    def decide_held(self, name: str, place: Place, *, restored: bool, day: date) -> None:
+        """A held term is confirmed (it lapses) or restored (it runs anew from the decision)."""
+        for clock in self._file.clocks_of(name, place):
+            if clock.status is not ClockStatus.HELD:
+                continue
+            clock.status = ClockStatus.RUNNING
+            if restored:
+                clock.events = tuple(day for _ in clock.events)
+                clock.known = day
+                self._recount(clock)
+        self.refresh_expiry()
+
+    def recount_open(self) -> None:
+        """Counts all open clocks again, after a stay began or ended."""
+        for clock in self._file.all_clocks():
+            if clock.status in (ClockStatus.RUNNING, ClockStatus.STAYED):
+                self._recount(clock)
+        self.refresh_expiry()
+
+    def void_place(self, place: Place) -> None:
+        """Kills every open clock of a lane that ended."""
+        for clock in self._file.all_clocks():
+            if clock.place == place.id and clock.status in _OPEN:
+                clock.status = ClockStatus.VOID
+        self.refresh_expiry()
+
+    def refresh_expiry(self) -> None:
+        """Recomputes the first day on which some running clock expires."""
+        soonest = date.max
+        for clock in self._file.all_clocks():
+            if clock.status is ClockStatus.RUNNING and clock.latest is not None and clock.latest < soonest:
+                soonest = clock.latest
+        self._file.next_expiry = soonest
+
+    def pauses_of(self, clock: Clock) -> tuple[tuple[Pause, ...], bool]:
+        """The closed stays that hold a clock, and whether one is still open."""
+        if not self._file.stays:
+            return (), False
+        track = clock.deadline.at.partition(".")[0]
+        held = [stay for stay in self._file.stays if stay.holds(clock.place, track)]
+        closed = tuple((stay.since, stay.until) for stay in held if stay.until is not None)
+        return closed, any(stay.until is None for stay in held)
+
+    def dates_of(self, clock: Clock, rules: Sequence["ClockRule"]) -> list[date]:
+        """The last day of a clock under each rule, adopted first; empty where the norm is silent."""
+        pauses, _ = self.pauses_of(clock)
+        dates = []
+        for rule, event in zip(rules, clock.events, strict=False):
+            term = term_of(clock, rule)
+            if term is not None:
+                dates.append(rule.counter(self._calendar, term).due(event, pauses))
+        return dates
+
+    def _recount(self, clock: Clock) -> None:
+        self._count(clock, self._norm.rules(clock.name, clock.events[0]))
+
+    def _count(self, clock: Clock, rules: Sequence["ClockRule"]) -> None:
+        if self._file.stays and self.pauses_of(clock)[1]:
+            clock.status, clock.due, clock.latest = ClockStatus.STAYED, None, None
+            return
+        dates = self.dates_of(clock, rules)
+        if not dates:
+            clock.status, clock.due, clock.latest = ClockStatus.SILENT, None, None
+            return
+        clock.status, clock.due, clock.latest = ClockStatus.RUNNING, dates[0], max(dates)
+
+    def _decided_days(self, live: LiveDeadline, place: Place) -> int:
+        if not live.deadline.term_from:
+            return 0
+        chosen = next((c for c in place.sanctions if c.kind == live.deadline.term_from), None)
+        return (chosen.days or 0) if chosen else 0
+
+
+def term_of(clock: Clock, rule: "ClockRule") -> Term | None:
+    """The length of a clock: the days decided in the case, else the rule's, as many times as it was extended."""
+    if clock.days:
+        return Term(clock.days, "days")
+    if rule.term is None or clock.times == 1:
+        return rule.term
+    return Term(rule.term.amount * clock.times, rule.term.unit)

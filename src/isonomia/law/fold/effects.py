@@ -1,0 +1,127 @@
+"""What an act of each kind does to the file besides moving tracks: lanes, outcomes, sanctions, stays, roster."""
+
+from collections.abc import Callable
+from datetime import date
+
+from msgspec.structs import replace
+
+from isonomia.law.acts import ACTS, Act, ActKind
+from isonomia.law.fold.state import File, Place, Stay
+from isonomia.law.payloads.decision import Decided
+from isonomia.law.payloads.execution import CourtOrder, LaneEnded, StayOrdered
+from isonomia.law.payloads.instruction import Challenge, TermDecision
+from isonomia.law.payloads.intake import CaseOpened, InfractionNoticeDrawn, Named, RespondentAdded
+
+LANE_MAKERS = frozenset({ActKind.CASE_OPENED, ActKind.INFRACTION_NOTICE_DRAWN, ActKind.RESPONDENT_ADDED})
+STAYS = frozenset({ActKind.STAY_ORDERED, ActKind.STAY_LIFTED, ActKind.COURT_ORDER_RECORDED})
+
+
+def name_lanes(file: File, act: Act) -> None:
+    """The respondents that an opening, a notice or an addition names begin to exist."""
+    payload = act.payload
+    kinds = payload.kinds if isinstance(payload, (CaseOpened, InfractionNoticeDrawn, RespondentAdded)) else {}
+    for lane in act.lanes:
+        place = file.lanes.setdefault(lane, Place(lane))
+        if lane in kinds:
+            place.kind = kinds[lane]
+            place.facts = replace(place.facts, respondent_kind=kinds[lane])
+
+
+def untell(act: Act, place: Place) -> None:
+    """A new act of its subject must be served anew: earlier services of the subject are cleared."""
+    subject = ACTS[act.kind].tells
+    if subject is not None:
+        place.attempts = [attempt for attempt in place.attempts if attempt.subject is not subject]
+        for key in [key for key in place.served if key[0] is subject]:
+            del place.served[key]
+
+
+def apply_to_place(file: File, act: Act, place: Place) -> None:
+    """The effect of the act on one place."""
+    effect = _ON_PLACE.get(act.kind)
+    if effect is not None:
+        effect(act, place)
+    if act.kind is ActKind.CASE_DISTRIBUTED and isinstance(act.payload, Named):
+        file.rapporteur = act.payload.to
+
+
+def apply_to_file(file: File, act: Act) -> None:
+    """The effect of the act on the file as a whole."""
+    if act.author:
+        file.authors.setdefault(act.kind, set()).add(act.author)
+    payload = act.payload
+    if act.kind in STAYS:
+        _stay(file, act)
+    elif isinstance(payload, Challenge):
+        declared = act.kind is ActKind.IMPEDIMENT_DECLARED
+        if payload.person and (declared or payload.outcome == "accepted"):
+            file.impeded.add(payload.person)
+
+
+def held_term(act: Act) -> tuple[str, bool] | None:
+    """The deadline that a decision on a held term names, and whether it is restored."""
+    if act.kind is ActKind.TERM_DECIDED and isinstance(act.payload, TermDecision):
+        return act.payload.deadline, act.payload.outcome == "restored"
+    return None
+
+
+def grants_extension(act: Act) -> str:
+    """The deadline that an act extends, empty when it extends none."""
+    payload = act.payload
+    granted = isinstance(payload, TermDecision) and payload.outcome == "granted"
+    return payload.deadline if granted and isinstance(payload, TermDecision) else ""
+
+
+def _decided(act: Act, place: Place) -> None:
+    payload = act.payload
+    if not isinstance(payload, Decided):
+        return
+    found = payload.facts_for(place.id)
+    if found is not None:
+        kind = found.respondent_kind or place.kind
+        place.facts = replace(found, respondent_kind=kind)
+    outcome, chosen = payload.outcome_for(place.id), payload.sanctions_for(place.id)
+    if act.kind is ActKind.DECISION_ISSUED:
+        place.outcome, place.sanctions = outcome, chosen
+    elif outcome == "returned":
+        place.outcome, place.sanctions = "", ()
+    elif outcome in ("reversed", "reconsidered", "changed", "partly", "granted"):
+        place.outcome, place.sanctions = ("sanctioned" if chosen else "dismissed"), chosen
+
+
+def _severed(_: Act, place: Place) -> None:
+    place.severed = bool(place.id)
+
+
+def _ended(act: Act, place: Place) -> None:
+    if isinstance(act.payload, LaneEnded) and act.payload.outcome != "successor":
+        place.ended = bool(place.id)
+
+
+_ON_PLACE: dict[ActKind, Callable[[Act, Place], None]] = {
+    ActKind.DECISION_ISSUED: _decided,
+    ActKind.RECONSIDERATION_DECIDED: _decided,
+    ActKind.APPEAL_DECIDED: _decided,
+    ActKind.REVIEW_DECIDED: _decided,
+    ActKind.CASE_SEVERED: _severed,
+    ActKind.LANE_ENDED: _ended,
+}
+
+
+def _stay(file: File, act: Act) -> None:
+    payload = act.payload
+    by_court = isinstance(payload, CourtOrder)
+    if act.kind is ActKind.STAY_ORDERED or (isinstance(payload, CourtOrder) and payload.effect == "stays"):
+        tracks = payload.tracks if isinstance(payload, (StayOrdered, CourtOrder)) else ()
+        file.stays.append(Stay(act.id, act.day, None, act.lanes, tracks, by_court))
+    elif act.kind is ActKind.STAY_LIFTED or (isinstance(payload, CourtOrder) and payload.effect == "lifts"):
+        file.stays = [
+            _closed(stay, act.day, act.lanes) if stay.by_court == by_court else stay for stay in file.stays
+        ]
+
+
+def _closed(stay: Stay, day: date, lanes: tuple[str, ...]) -> Stay:
+    """Both the day of the stay and the day it is lifted are left out of the count, for the party's sake."""
+    if stay.until is not None or (lanes and stay.lanes and not set(lanes) & set(stay.lanes)):
+        return stay
+    return stay._replace(until=day)

@@ -1,0 +1,113 @@
+"""Folds the acts of a file up to a day; annulled acts are left out, and what stood only on them falls."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from operator import attrgetter
+
+import msgspec
+
+from isonomia.law.acts import Act, ActKind
+from isonomia.law.calendars import Calendar
+from isonomia.law.errors import LawError
+from isonomia.law.fold.mover import Mover
+from isonomia.law.fold.state import File
+from isonomia.law.norm.norm import Norm
+from isonomia.law.payloads.execution import ActAnnulled, ActCorrected
+from isonomia.law.roster import Roster
+
+_ORDER = attrgetter("day", "number")
+
+
+class FoldError(LawError):
+    """A file that can't be read as acts: a correction that fits no field."""
+
+
+def fold(
+    norm: Norm,
+    acts: Sequence[Act],
+    calendar: Calendar,
+    *,
+    on: date,
+    roster: Mapping[str, Roster] | None = None,
+) -> Mover:
+    """The file as it stands on a day. Same arguments, same answer; nothing is changed.
+
+    Acts are read in the order of their legal days. An act that was refused only since another was annulled
+    falls with it; any other act that does not fit stands, with a defect.
+    """
+    held = sorted((act for act in acts if act.day <= on and act.recorded <= on), key=_ORDER)
+    held = _corrected(held)
+    annulled = {
+        name: act for act in held if isinstance(act.payload, ActAnnulled) for name in act.payload.acts
+    }
+    if not annulled:
+        return _run(norm, held, calendar, on=on, roster=roster or {})
+    before = _run(norm, held, calendar, on=on, roster=roster or {})
+    refused = {defect.act for defect in before.file.defects}
+    left = [act for act in held if act.id not in annulled]
+    until = max(annulled.values(), key=_ORDER)
+    return _run(norm, left, calendar, on=on, roster=roster or {}, may_fall=_Fall(refused, until))
+
+
+class _Fall:
+    """Which acts may fall: those before the last annulment that were not refused without it."""
+
+    __slots__ = ("_before", "_until")
+
+    def __init__(self, before: set[str], until: Act) -> None:
+        self._before, self._until = before, _ORDER(until)
+
+    def takes(self, act: Act) -> bool:
+        return act.id not in self._before and _ORDER(act) < self._until
+
+
+def _run(
+    norm: Norm,
+    acts: Sequence[Act],
+    calendar: Calendar,
+    *,
+    on: date,
+    roster: Mapping[str, Roster],
+    may_fall: _Fall | None = None,
+) -> Mover:
+    mover = Mover(norm, calendar, File(roster))
+    mover.begin_case(acts[0].day if acts else on)
+    for act in acts:
+        mover.advance(act.day)
+        matched = mover.match(act)
+        if may_fall is not None and may_fall.takes(act):
+            stands = [(place, match) for place, match in matched if all(r.joint for r in match.refusals)]
+            if not stands:
+                mover.file.fallen.append(act.id)
+                continue
+            matched = stands
+        mover.apply(act, matched)
+    mover.advance(on)
+    return mover
+
+
+def _corrected(acts: list[Act]) -> list[Act]:
+    """The acts with the corrections of their payloads; a correction itself stays in the file."""
+    changes = [
+        act for act in acts if act.kind is ActKind.ACT_CORRECTED and isinstance(act.payload, ActCorrected)
+    ]
+    if not changes:
+        return acts
+    by_id = {act.id: act for act in acts}
+    for change in changes:
+        payload = change.payload
+        if isinstance(payload, ActCorrected) and payload.act in by_id:
+            by_id[payload.act] = _with_changes(by_id[payload.act], payload.changes)
+    return [by_id[act.id] for act in acts]
+
+
+def _with_changes(act: Act, changes: dict[str, str]) -> Act:
+    raw = {**msgspec.to_builtins(act.payload), **changes}
+    try:
+        payload = msgspec.convert(raw, type(act.payload), strict=False)
+    except msgspec.ValidationError as error:
+        message = (
+            f"A correção do ato {act.id} não cabe nele ({error}). Confira o nome e o valor de cada campo."
+        )
+        raise FoldError("fold.correction", message) from None
+    return msgspec.structs.replace(act, payload=payload)

@@ -1,0 +1,151 @@
+"""Finds the row of the procedure table that an act matches at a place, and what speaks against it."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from isonomia.law.acts import ACTS, AFTER, Act, ActKind
+from isonomia.law.fold.state import File, Place
+from isonomia.law.guards.context import Context, outcome_of
+from isonomia.law.norm.index import Index, LiveRow, at_matches
+from isonomia.law.norm.norm import Norm
+from isonomia.law.payloads import Reasoned
+from isonomia.law.payloads.intake import InfractionNoticeDrawn
+from isonomia.law.reasons import Reason
+from isonomia.law.words import ROLE_LABELS, Medium, Role
+
+
+class Match(NamedTuple):
+    """The best row for an act at a place (None: no row there), with refusals and formal defects."""
+
+    row: LiveRow | None
+    refusals: tuple[Reason, ...]
+    formal: tuple[Reason, ...] = ()
+
+
+def places_of(file: File, index: Index, act: Act) -> list[Place]:
+    """The places an act concerns: the lanes it names or, when its kind belongs to lanes, all of them; else the
+    case. An act whose rows are of the case alone stays with the case even when it names lanes."""
+    scopes = index.kind_scopes.get(act.kind, set())
+    if scopes == {"case"} or (not scopes and not act.lanes):
+        return [file.case]
+    if not act.lanes and "case" in scopes and has_row_now(index, act.kind, file.case):
+        return [file.case]
+    lanes = act.lanes or tuple(lane.id for lane in file.open_lanes())
+    return [file.lanes[lane] for lane in lanes if lane in file.lanes] or ([] if act.lanes else [file.case])
+
+
+def has_row_now(index: Index, kind: ActKind, place: Place) -> bool:
+    """Whether the kind has a row at a stage where the place stands."""
+    rows = index.rows.get(kind, {})
+    return any((track, stage) in rows for track, stage in place.tracks.items())
+
+
+def candidates(index: Index, kind: ActKind, place: Place) -> Iterable[LiveRow]:
+    """The rows of a kind that stand open at a place: of its stages, and of anywhere."""
+    rows = index.rows.get(kind)
+    if rows:
+        for at in place.tracks.items():
+            yield from rows.get(at, ())
+    for row in index.anywhere.get(kind, ()):
+        if at_matches(row.row.at, place.tracks):
+            yield row
+
+
+def best_match(norm: Norm, file: File, place: Place, act: Act) -> Match:
+    """The row with the fewest refusals. With none at all, the reason tells where the place stands."""
+    best: Match | None = None
+    for row in candidates(norm.index, act.kind, place):
+        match = _judged(norm, file, place, act, row)
+        if not match.refusals:
+            return match
+        if best is None or len(match.refusals) < len(best.refusals):
+            best = match
+    return best or Match(None, (not_here(norm, place, act.kind),))
+
+
+def not_here(norm: Norm, place: Place, kind: ActKind) -> Reason:
+    """Why an act has no row where the place stands, and at which stages it has one."""
+    label = ACTS[kind].label
+    rows = norm.index.rows.get(kind, {})
+    anywhere = norm.index.anywhere.get(kind, [])
+    if not rows and not anywhere:
+        return Reason("stage.not_here", f"O ato “{label}” não existe nesta norma.")
+    here = "; ".join(stage_label(norm, *at) for at in place.tracks.items()) or "início"
+    there = " ou ".join(dict.fromkeys(f"“{stage_label(norm, *at)}”" for at in rows))
+    told = f" Ele cabe em: {there}." if there else ""
+    cites = next(iter(rows.values()))[0].row.cite if rows else anywhere[0].row.cite
+    return Reason("stage.not_here", f"O ato “{label}” não cabe agora ({here}).{told}", cites)
+
+
+def stage_label(norm: Norm, track: str, stage: str) -> str:
+    """The Portuguese label of a stage."""
+    return norm.pack.procedure[track].stages[stage].label
+
+
+def _judged(norm: Norm, file: File, place: Place, act: Act, row: LiveRow) -> Match:
+    refusals: list[Reason] = []
+    formal: list[Reason] = []
+    context = Context(norm, file, place, act.day, act, row.row.cite)
+    if Role.ANYONE not in row.roles and act.by not in row.roles:
+        refusals.append(_wrong_role(row, act))
+    after = AFTER.get(act.kind)
+    if after is not None and not file.last(after, place):
+        refusals.append(
+            Reason("after.missing", f"Antes é preciso o ato “{ACTS[after].label}”.", row.row.cite)
+        )
+    paper = isinstance(act.payload, InfractionNoticeDrawn) and act.payload.medium is Medium.PAPER
+    for check in row.checks:
+        reason = check.run(context)
+        if reason is not None:
+            (formal if check.form and paper else refusals).append(reason)
+    refusals.extend(_blanks(row, act))
+    if isinstance(row.row.to, dict) and outcome_of(context) not in row.row.to:
+        known = " ou ".join(f"“{name}”" for name in row.row.to)
+        refusals.append(Reason("outcome.missing", f"O ato precisa dizer o resultado: {known}.", row.row.cite))
+    if row.joint:
+        waiting = waited_for(file, place, row)
+        if waiting:
+            refusals.append(_waits(norm, row, waiting))
+    refusals.extend(_stayed(file, place, row))
+    return Match(row, tuple(refusals), tuple(formal))
+
+
+def _wrong_role(row: LiveRow, act: Act) -> Reason:
+    who = " ou ".join(sorted(ROLE_LABELS[role] for role in row.roles))
+    return Reason("role.wrong", f"Este ato cabe a: {who}; não a: {ROLE_LABELS[act.by]}.", row.row.cite)
+
+
+def _blanks(row: LiveRow, act: Act) -> Iterable[Reason]:
+    reasons = act.payload.reasons if isinstance(act.payload, Reasoned) else {}
+    for need in row.row.needs:
+        value = getattr(act.payload, need, None)
+        if not value and not reasons.get(need, "").strip():
+            yield Reason("payload.blank", f"A norma exige que o ato diga: {need}.", row.row.cite)
+
+
+def waited_for(file: File, place: Place, row: LiveRow) -> list[Place]:
+    """The lanes that a joint stage still waits for: open, not there, and without this act so far."""
+    return [
+        lane
+        for lane in file.open_lanes()
+        if lane is not place and lane.tracks.get(row.track) != row.stage and row.row.act not in lane.done
+        and row.track in lane.tracks
+    ]  # fmt: skip
+
+
+def _waits(norm: Norm, row: LiveRow, waiting: list[Place]) -> Reason:
+    names = ", ".join(
+        f"“{lane.id}” ({stage_label(norm, row.track, lane.tracks[row.track])})" for lane in waiting
+    )
+    say = f"O ato é conjunto e espera por: {names}. Ou desmembre o processo."
+    return Reason("joint.waits", say, row.row.cite, joint=True)
+
+
+def _stayed(file: File, place: Place, row: LiveRow) -> Iterable[Reason]:
+    for stay in file.stays:
+        if stay.by_court and stay.until is None and row.track and stay.holds(place.id, row.track):
+            yield Reason(
+                "court.stayed",
+                "Ordem judicial suspende este andamento: registre antes o seu levantamento.",
+                row.row.cite,
+            )

@@ -1,0 +1,164 @@
+"""Where a case stands while it is folded: the case and its lanes, their tracks, clocks and services."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+from typing import NamedTuple
+
+from isonomia.law.acts import ActKind
+from isonomia.law.facts import Facts
+from isonomia.law.norm.terms import Deadline
+from isonomia.law.payloads.decision import Chosen
+from isonomia.law.reasons import Reason
+from isonomia.law.roster import Roster
+from isonomia.law.words import RespondentKind, Role, Subject
+
+
+class ClockStatus(StrEnum):
+    """How a clock stands. Silent: the norm gives no term and the body has not set one. Held: the term was over
+    before its proof joined the file. Void: interrupted, or its lane ended."""
+
+    RUNNING = "running"
+    ENDED = "ended"
+    LAPSED = "lapsed"
+    HELD = "held"
+    STAYED = "stayed"
+    SILENT = "silent"
+    VOID = "void"
+
+
+@dataclass(slots=True)
+class Clock:
+    """One running of a deadline, for one party where each has its own.
+
+    `events` are the day it counts from, under each rule (adopted first); `due` is the printed last day and
+    `latest` the last under every protecting reading; `known` the day on which the file had the proof.
+    """
+
+    name: str
+    deadline: Deadline
+    place: str
+    role: Role | None
+    events: tuple[date, ...]
+    known: date
+    status: ClockStatus = ClockStatus.RUNNING
+    due: date | None = None
+    latest: date | None = None
+    times: int = 1
+    days: int = 0
+    ended_on: date | None = None
+    ended_by: str = ""
+    consumed: bool = False
+
+    def is_open_on(self, day: date) -> bool:
+        """Whether the party may still act on the day."""
+        running = self.status is ClockStatus.RUNNING and (self.latest is None or day <= self.latest)
+        return running or self.status is ClockStatus.STAYED
+
+
+@dataclass(slots=True)
+class Attempt:
+    """An attempt to serve: the raw days, and how it ended."""
+
+    id: str
+    mode: str
+    subject: Subject
+    role: Role
+    days: dict[str, date]
+    failed: bool = False
+    refused: bool = False
+
+
+class Served(NamedTuple):
+    """An effective service: raw days by name, the mode, and the day on which its proof joined the file."""
+
+    mode: str
+    days: dict[str, date]
+    known: date
+    act: str
+
+
+@dataclass(slots=True)
+class Place:
+    """The case (id empty) or one respondent's lane."""
+
+    id: str
+    tracks: dict[str, str] = field(default_factory=dict)
+    entered: dict[str, date] = field(default_factory=dict)
+    done: dict[ActKind, int] = field(default_factory=dict)
+    attempts: list[Attempt] = field(default_factory=list)
+    served: dict[tuple[Subject, Role], Served] = field(default_factory=dict)
+    kind: RespondentKind | None = None
+    facts: Facts = Facts()
+    outcome: str = ""
+    sanctions: tuple[Chosen, ...] = ()
+    ended: bool = False
+    severed: bool = False
+
+    def is_served(self, subject: Subject) -> bool:
+        """Whether the subject was effectively served on anybody of this place."""
+        return any(key[0] is subject for key in self.served)
+
+
+class Stay(NamedTuple):
+    """A stay: from a day, until another (None while open), of some lanes and tracks (empty: all)."""
+
+    act: str
+    since: date
+    until: date | None
+    lanes: tuple[str, ...]
+    tracks: tuple[str, ...]
+    by_court: bool
+
+    def holds(self, place: str, track: str) -> bool:
+        """Whether it holds a track of a place."""
+        return (not self.lanes or place in self.lanes) and (not self.tracks or track in self.tracks)
+
+
+class Defect(NamedTuple):
+    """A recorded act that stands although something is wrong with it; each reason could void the process."""
+
+    act: str
+    kind: ActKind
+    lane: str
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(slots=True)
+class File:
+    """The whole case in the middle of the fold."""
+
+    roster: Mapping[str, Roster]
+    case: Place = field(default_factory=lambda: Place(""))
+    lanes: dict[str, Place] = field(default_factory=dict)
+    clocks: dict[tuple[str, str], list[Clock]] = field(default_factory=dict)
+    authors: dict[ActKind, set[str]] = field(default_factory=dict)
+    impeded: set[str] = field(default_factory=set)
+    rapporteur: str = ""
+    stays: list[Stay] = field(default_factory=list)
+    defects: list[Defect] = field(default_factory=list)
+    applied: list[str] = field(default_factory=list)
+    fallen: list[str] = field(default_factory=list)
+    next_expiry: date = date.max
+    sequence: int = 0
+
+    def place(self, lane: str) -> Place:
+        """The case for an empty id, else the lane."""
+        return self.lanes[lane] if lane else self.case
+
+    def open_lanes(self) -> Iterator[Place]:
+        """The lanes that go on in this file: neither ended nor severed."""
+        return (lane for lane in self.lanes.values() if not (lane.ended or lane.severed))
+
+    def last(self, kind: ActKind, place: Place) -> int:
+        """The order of the last act of a kind in the place or in the case; 0 when there is none."""
+        return max(place.done.get(kind, 0), self.case.done.get(kind, 0))
+
+    def clocks_of(self, name: str, place: Place) -> list[Clock]:
+        """The clocks of a deadline at a place, or of the case when the deadline is the case's."""
+        return self.clocks.get((name, place.id)) or self.clocks.get((name, ""), [])
+
+    def all_clocks(self) -> Iterator[Clock]:
+        """Every clock that ever started and still stands."""
+        return (clock for clocks in self.clocks.values() for clock in clocks)

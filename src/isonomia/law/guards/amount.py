@@ -1,0 +1,63 @@
+"""Guards about sanctions and amounts: the dosimetry's verdict on a choice, and conversion of a fine."""
+
+from msgspec.structs import replace
+
+from isonomia.law.dosimetry import convertible_into, judge, total
+from isonomia.law.facts import Facts
+from isonomia.law.guards.context import Context, Guard, outcome_of
+from isonomia.law.payloads.decision import Decided
+from isonomia.law.payloads.execution import ConversionDecided
+from isonomia.law.reasons import Reason
+
+
+def within_dosimetry(outcome: str) -> Guard:
+    """When the act sanctions (its outcome is `outcome`), the chosen sanctions are those that the norm admits."""
+
+    def check(context: Context) -> Reason | None:
+        payload = context.act.payload if context.act else None
+        if not isinstance(payload, Decided) or outcome_of(context) != outcome:
+            return None
+        lane = context.place.id
+        facts = payload.facts_for(lane) or context.place.facts
+        refused = judge(context.norm.pack, facts, payload.sanctions_for(lane), payload.reasons)
+        return refused[0] if refused else None
+
+    return check
+
+
+def is_convertible(sanction: str) -> Guard:
+    """The facts let the sanction be converted at all."""
+
+    def check(context: Context) -> Reason | None:
+        if convertible_into(context.norm.pack, _facts_with_amount(context, sanction), sanction):
+            return None
+        say = "A norma não permite converter esta multa com os fatos reconhecidos no processo."
+        return Reason("convertible.no", say, context.cite)
+
+    return check
+
+
+def in_conversion_band(sanction: str) -> Guard:
+    """What the fine is converted into is what the norm allows for its amount."""
+
+    def check(context: Context) -> Reason | None:
+        payload = context.act.payload if context.act else None
+        if not isinstance(payload, ConversionDecided) or payload.outcome != "granted":
+            return None
+        allowed = convertible_into(context.norm.pack, _facts_with_amount(context, sanction), sanction)
+        if payload.into in allowed:
+            return None
+        told = ", ".join(allowed) or "nada, porque o valor não cabe em nenhuma faixa"
+        say = f"Esta multa não se converte em “{payload.into}”. A norma permite: {told}."
+        return Reason("convertible.no", say, context.cite)
+
+    return check
+
+
+def _facts_with_amount(context: Context, sanction: str) -> Facts:
+    """The lane's facts with the fine that was decided, in the norm's unit."""
+    facts = context.place.facts
+    chosen = next((c for c in context.place.sanctions if c.kind == sanction), None)
+    if chosen is None:
+        return facts
+    return replace(facts, fine_amount=total(context.norm.pack, facts, chosen))

@@ -1,0 +1,238 @@
+"""A norm ready to answer: the pack under the readings, settings and supplements of a body, indexed."""
+
+from collections.abc import Iterator, Mapping
+from datetime import date
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+from msgspec import Struct
+
+from isonomia.law.calendars import Calendar
+from isonomia.law.citation import Source, Sources, make_source, parse_cite, print_cites
+from isonomia.law.counting import Counter, CountingRule, Term, counter, parse_term
+from isonomia.law.errors import LawError
+from isonomia.law.norm.index import Index
+from isonomia.law.norm.loader import Folder, Raw, decode, read_pack
+from isonomia.law.norm.overlays import overlaid
+from isonomia.law.norm.pack import Pack
+from isonomia.law.norm.terms import Deadline, ServiceMode
+
+
+class ChoiceError(LawError):
+    """A reading, option, setting or supplement that the norm does not have."""
+
+
+class Choices(Struct, frozen=True):
+    """What a body chose: options of readings, answers to settings, supplements turned on or off."""
+
+    readings: dict[str, str] = {}
+    settings: dict[str, str] = {}
+    supplements: dict[str, bool] = {}
+
+
+class Terms(Struct, frozen=True):
+    """The parts of a pack that dates depend on; decoded alone for each reading that protects a party."""
+
+    counting: dict[str, CountingRule]
+    deadlines: dict[str, Deadline]
+    service: dict[str, ServiceMode]
+
+
+class ClockRule:
+    """How one deadline is counted under one set of readings; keeps its counter for the calendar in use."""
+
+    __slots__ = ("_calendar", "_counter", "counting", "label", "service", "term")
+
+    def __init__(self, terms: Terms, name: str, label: str) -> None:
+        deadline = terms.deadlines[name]
+        self.counting = terms.counting[deadline.counting]
+        self.term = parse_term(deadline.term) if deadline.term else None
+        self.service = terms.service
+        self.label = label
+        self._calendar: Calendar | None = None
+        self._counter: Counter | None = None
+
+    def counter(self, calendar: Calendar, term: Term) -> Counter:
+        """The counter of `term` (this rule's own, or one the case gives) on a calendar."""
+        kept = self._counter
+        if kept is not None and self._calendar is calendar and kept.term == term:
+            return kept
+        self._calendar, self._counter = calendar, counter(calendar, self.counting, term)
+        return self._counter
+
+
+class Norm:
+    """A norm under a body's choices. Immutable; the adopted readings hold where nothing else was chosen."""
+
+    def __init__(self, raw: Raw, *, choices: Choices | None = None, folder: Folder | None = None) -> None:
+        self.raw, self.folder = raw, folder
+        self.choices = choices or Choices()
+        plain: Pack = decode(raw, Pack, folder=folder)
+        self._refuse_unknown(plain)
+        self._read = self._under_choices(plain)
+        self.pack: Pack = (
+            plain if self._read is raw else decode(self._read, Pack, origin=f"{plain.id} (leituras)")
+        )
+        self.id, self.urn = plain.id, plain.urn
+        self.eras = self._eras()
+        self.index = Index(self.pack)
+
+    @classmethod
+    def load(cls, folder: Folder, choices: Choices | None = None) -> "Norm":
+        """The norm of a pack's folder. Raises `PackError` with file, line and remedy."""
+        return cls(read_pack(folder), choices=choices, folder=folder)
+
+    def choosing(
+        self,
+        *,
+        readings: Mapping[str, str] | None = None,
+        settings: Mapping[str, str] | None = None,
+        supplements: Mapping[str, bool] | None = None,
+    ) -> "Norm":
+        """The same norm with more choices. Raises `ChoiceError` for what the norm does not have."""
+        return Norm(
+            self.raw,
+            folder=self.folder,
+            choices=Choices(
+                readings={**self.choices.readings, **(readings or {})},
+                settings={**self.choices.settings, **(settings or {})},
+                supplements={**self.choices.supplements, **(supplements or {})},
+            ),
+        )
+
+    def option(self, reading: str) -> str:
+        """The option of a reading in force: the body's, else the adopted one."""
+        return self.choices.readings.get(reading, self.pack.readings[reading].adopted)
+
+    @cached_property
+    def sources(self) -> Sources:
+        """The norms that this one cites, by alias, with its own."""
+        labels = {f"reading.{name}": reading.doubt for name, reading in self.pack.readings.items()}
+        labels |= {f"setting.{name}": setting.ask for name, setting in self.pack.settings.items()}
+        labels |= {f"supplement.{name}": extra.say for name, extra in self.pack.supplements.items()}
+        others = {
+            alias: _source(alias, ref.urn, ref.name, ref.article) for alias, ref in self.pack.sources.items()
+        }
+        own = make_source(
+            self.pack.urn, name=self.pack.short, gender="do" if self.pack.article == "o" else "da"
+        )
+        return Sources(own, others, labels)
+
+    def print(self, cites: tuple[str, ...], *, full: bool = False) -> str:
+        """Citations as a lawyer writes them: "art. 13, § 1º; art. 66 da Lei 9.784/1999"."""
+        return print_cites([parse_cite(cite) for cite in cites], self.sources, full=full)
+
+    def rules(self, deadline: str, event: date) -> tuple[ClockRule, ...]:
+        """How a deadline is counted for an event of that day: the adopted rule, then the protecting ones."""
+        found = self.eras[0][1]
+        for since, rules in self.eras[1:]:
+            if event < since:
+                break
+            found = rules
+        return found[deadline]
+
+    def supplements_on(self) -> dict[str, bool]:
+        """Which supplements hold for this body."""
+        return {
+            name: self.choices.supplements.get(name, extra.on)
+            for name, extra in self.pack.supplements.items()
+        }
+
+    def status_on(self, day: date) -> str:
+        """The legal status on a day: bill, in_force, revoked, suspended, revived, or none before the first."""
+        held = [s for s in self.pack.status if s.since <= day and (s.to is None or day <= s.to)]
+        return held[-1].is_ if held else "none"
+
+    def _refuse_unknown(self, pack: Pack) -> None:
+        for name, option in self.choices.readings.items():
+            if name not in pack.readings:
+                raise _unknown("leitura", name, pack.id, pack.readings)
+            if option not in pack.readings[name].options:
+                raise _unknown(f"opção da leitura {name}", option, pack.id, pack.readings[name].options)
+        for name in self.choices.settings:
+            if name not in pack.settings:
+                raise _unknown("configuração", name, pack.id, pack.settings)
+        for name in self.choices.supplements:
+            if name not in pack.supplements:
+                raise _unknown("norma subsidiária", name, pack.id, pack.supplements)
+
+    def _under_choices(self, plain: Pack) -> Raw:
+        raw = self.raw
+        for name, reading in plain.readings.items():
+            option = self.choices.readings.get(name, reading.adopted)
+            if option in reading.options:
+                raw = overlaid(raw, reading.options[option].set, origin=f"leitura {name}={option}")
+        for name, answer in self.choices.settings.items():
+            raw = overlaid(raw, {plain.settings[name].path: answer}, origin=f"configuração {name}")
+        return raw
+
+    def _eras(self) -> tuple[tuple[date, dict[str, tuple[ClockRule, ...]]], ...]:
+        """The rules of every deadline, by the day from which a dated supplement changes them."""
+        on = [
+            extra
+            for name, extra in self.pack.supplements.items()
+            if self.supplements_on()[name] and extra.by == "event"
+        ]
+        starts = [date.min, *sorted({extra.since for extra in on})]
+        return tuple(
+            (since, self._rules_under([extra.set for extra in on if extra.since <= since]))
+            for since in starts
+        )
+
+    def _rules_under(self, overlays: list[dict[str, Any]]) -> dict[str, tuple[ClockRule, ...]]:
+        variants = [(terms, label) for label, terms in self._variants(overlays)]
+        rules: dict[str, tuple[ClockRule, ...]] = {}
+        for name in self.pack.deadlines:
+            distinct: list[tuple[Terms, str]] = []
+            for terms, label in variants:
+                if all(_differs(terms, other, name) for other, _ in distinct):
+                    distinct.append((terms, label))
+            rules[name] = tuple(ClockRule(terms, name, label) for terms, label in distinct)
+        return rules
+
+    def _variants(self, overlays: list[dict[str, Any]]) -> Iterator[tuple[str, Terms]]:
+        base = self._read
+        for changes in overlays:
+            base = overlaid(base, changes, origin="norma subsidiária")
+        protecting = [
+            [("", {}), *((f"{name}={key}", option.set) for key, option in options)]
+            for name, options in self._protecting()
+        ]
+        for combination in product(*protecting):
+            raw, labels = base, []
+            for label, changes in combination:
+                if label:
+                    raw = overlaid(raw, changes, origin=f"leitura {label}")
+                    labels.append(label)
+            part = {key: raw[key] for key in ("counting", "deadlines", "service")}
+            yield "; ".join(labels), decode(part, Terms, origin=self.pack.id)
+
+    def _protecting(self) -> Iterator[tuple[str, list[tuple[str, Any]]]]:
+        for name, reading in self.pack.readings.items():
+            options = [
+                (key, option)
+                for key, option in reading.options.items()
+                if option.protects and key != self.option(name) and option.set
+            ]
+            if options:
+                yield name, options
+
+
+def _differs(one: Terms, other: Terms, name: str) -> bool:
+    """Whether a deadline would be counted otherwise: by its term, its rule of counting or its days of service."""
+    mine, theirs = one.deadlines[name], other.deadlines[name]
+    if mine.term != theirs.term or one.counting[mine.counting] != other.counting[theirs.counting]:
+        return True
+    return any(start.served for start in mine.starts) and one.service != other.service
+
+
+def _source(alias: str, urn: str, name: str, article: str) -> Source:
+    return make_source(
+        urn or f"urn:lex:br:federal:lei:lex-{alias}", name=name, gender="do" if article == "o" else "da"
+    )
+
+
+def _unknown(what: str, name: str, norm: str, known: Mapping[str, object]) -> ChoiceError:
+    options = ", ".join(sorted(known)) or "nenhuma"
+    return ChoiceError("choice.unknown", f"“{name}” não é {what} de {norm}. Aceitas: {options}.")
