@@ -1,0 +1,49 @@
+"""Dosimetry: the sanctions that a norm admits for the facts, their ranges, and the judgement of a choice."""
+
+from isonomia.law.dosimetry.amounts import Operation, Span
+from isonomia.law.dosimetry.answer import (
+    Admitted,
+    Assessment,
+    Conflict,
+    Conversion,
+    Demand,
+    Doubt,
+    Dropped,
+    Infraction,
+    Referral,
+    Step,
+)
+from isonomia.law.dosimetry.assess import assess
+from isonomia.law.dosimetry.choose import judge, sanctions_in_words, total
+from isonomia.law.dosimetry.conversion import Convertibility, convertible, convertible_into
+from isonomia.law.dosimetry.law import SanctionLaw
+from isonomia.law.dosimetry.matching import applies, matches, unsaid
+from isonomia.law.dosimetry.telling import amount_in_words, span_in_words
+
+__all__ = [
+    "Admitted",
+    "Assessment",
+    "Conflict",
+    "Conversion",
+    "Convertibility",
+    "Demand",
+    "Doubt",
+    "Dropped",
+    "Infraction",
+    "Operation",
+    "Referral",
+    "SanctionLaw",
+    "Span",
+    "Step",
+    "amount_in_words",
+    "applies",
+    "assess",
+    "convertible",
+    "convertible_into",
+    "judge",
+    "matches",
+    "sanctions_in_words",
+    "span_in_words",
+    "total",
+    "unsaid",
+]
