@@ -132,4 +132,5 @@ def _sanctions(expected: Expectation, situation: Situation) -> Iterator[str]:
             elif (limits.min and Decimal(limits.min) != sanction.min) or (
                 limits.max and Decimal(limits.max) != sanction.max
             ):
-                yield f"{kind} de {lane} devia ir de {limits.min} a {limits.max}; vai de {sanction.min} a {sanction.max}"
+                wanted_range, range_found = f"{limits.min} a {limits.max}", f"{sanction.min} a {sanction.max}"
+                yield f"{kind} de {lane} devia ir de {wanted_range}; vai de {range_found}"

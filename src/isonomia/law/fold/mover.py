@@ -167,7 +167,9 @@ class Mover:
 
     def _start_by_act(self, act: Act, place: Place) -> None:
         for live in self._norm.index.by_act.get(act.kind, ()):
-            start = next(s for s in live.deadline.starts if s.act is act.kind)
+            start = next((s for s in live.deadline.starts if s.act is act.kind and _counts(s.by, act.by)), None)
+            if start is None:
+                continue
             event = getattr(act.payload, start.from_payload, None) if start.from_payload else None
             for each in self._clock_places(live, place):
                 if self._holds(live.checks, each, act.day):
@@ -269,6 +271,10 @@ class Mover:
     def _holds(self, checks: tuple[Check, ...], place: Place, day: date) -> bool:
         context = Context(self._norm, self.file, place, day, None, ())
         return all(check.run(context) is None for check in checks)
+
+
+def _counts(by: Role | tuple[Role, ...] | None, role: Role) -> bool:
+    return by is None or role == by or (isinstance(by, tuple) and role in by)
 
 
 def reasons_of(matched: list[tuple[Place, Match]]) -> tuple[Reason, ...]:

@@ -52,9 +52,9 @@ class Clock:
     consumed: bool = False
 
     def is_open_on(self, day: date) -> bool:
-        """Whether the party may still act on the day."""
+        """Whether the party may still act on the day: nothing is late in a term that nobody fixed."""
         running = self.status is ClockStatus.RUNNING and (self.latest is None or day <= self.latest)
-        return running or self.status is ClockStatus.STAYED
+        return running or self.status in (ClockStatus.STAYED, ClockStatus.SILENT)
 
 
 @dataclass(slots=True)
@@ -90,7 +90,7 @@ class Place:
     attempts: list[Attempt] = field(default_factory=list)
     served: dict[tuple[Subject, Role], Served] = field(default_factory=dict)
     kind: RespondentKind | None = None
-    facts: Facts = Facts()
+    facts: Facts = field(default_factory=Facts)
     outcome: str = ""
     sanctions: tuple[Chosen, ...] = ()
     ended: bool = False

@@ -11,15 +11,21 @@ from isonomia.law.reasons import Reason
 
 
 def within_dosimetry(outcome: str) -> Guard:
-    """When the act sanctions (its outcome is `outcome`), the chosen sanctions are those that the norm admits."""
+    """When the act has this outcome, the sanctions it chooses are those that the norm admits.
+
+    A decision on appeal or reconsideration may acquit by choosing none, where a sanction stood before.
+    """
 
     def check(context: Context) -> Reason | None:
         payload = context.act.payload if context.act else None
         if not isinstance(payload, Decided) or outcome_of(context) != outcome:
             return None
         lane = context.place.id
+        chosen = payload.sanctions_for(lane)
+        if not chosen and outcome != "sanctioned" and context.place.outcome == "sanctioned":
+            return None
         facts = payload.facts_for(lane) or context.place.facts
-        refused = judge(context.norm.pack, facts, payload.sanctions_for(lane), payload.reasons)
+        refused = judge(context.norm.pack, facts, chosen, payload.reasons)
         return refused[0] if refused else None
 
     return check

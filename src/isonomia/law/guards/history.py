@@ -2,9 +2,12 @@
 
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.dosimetry import matches
+from isonomia.law.facts import Facts
 from isonomia.law.guards.context import Context, Guard
 from isonomia.law.norm.conditions import When
 from isonomia.law.norm.procedure import Names, many
+from isonomia.law.payloads.decision import Decided
+from isonomia.law.payloads.intake import CaseOpened, InfractionNoticeDrawn, RespondentAdded
 from isonomia.law.reasons import Reason
 from isonomia.law.words import SUBJECT_LABELS, Subject
 
@@ -160,16 +163,29 @@ def track_at(names: Names) -> Guard:
 
 
 def fact(when: When) -> Guard:
-    """The facts last found in the lane match."""
+    """The facts match: those that the act itself finds or names, else those last found in the lane.
+
+    An act that opens against several respondents must match for each; asked without an act, the case as a
+    whole can't tell yet.
+    """
 
     def check(context: Context) -> Reason | None:
-        if matches(when, context.place.facts):
+        if context.act is None and not context.place.id:
             return None
-        return Reason(
-            "fact.not_met", "Os fatos reconhecidos no processo não comportam este ato.", context.cite
-        )
+        if all(matches(when, facts) for facts in _facts(context)):
+            return None
+        return Reason("fact.not_met", "Os fatos reconhecidos no processo não comportam este ato.", context.cite)
 
     return check
+
+
+def _facts(context: Context) -> list[Facts]:
+    payload = context.act.payload if context.act else None
+    if isinstance(payload, Decided):
+        return [payload.facts_for(context.place.id) or context.place.facts]
+    if context.act is not None and isinstance(payload, CaseOpened | InfractionNoticeDrawn | RespondentAdded):
+        return [Facts(respondent_kind=payload.kinds.get(lane)) for lane in context.act.lanes]
+    return [context.place.facts]
 
 
 def _stands(tracks: dict[str, str], wanted: tuple[str, ...]) -> bool:

@@ -211,7 +211,7 @@ def _place(folder: Path, path: tuple[str, ...], key: str) -> tuple[str, int]:
         node = _compose(file)
         if path and isinstance(node, MappingNode) and path[0] in {name.value for name, _ in node.value}:
             return file.name, _line(node, (*path, key) if key else path)
-    return (sorted(folder.glob("*.yaml"))[0].name, 1)
+    return (min(folder.glob("*.yaml")).name, 1)
 
 
 def _line_of(file: Path, path: tuple[str, ...]) -> int:

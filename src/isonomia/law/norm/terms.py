@@ -38,7 +38,8 @@ class ServiceMode(Struct, frozen=True, forbid_unknown_fields=True):
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
     """What starts a clock: a service, an act, a publication, or the entry in a stage (`track.stage`).
 
-    `from_payload` takes the event day from that field of the act instead of the act's day.
+    `from_payload` takes the event day from that field of the act instead of the act's day; `by` counts only
+    the acts of those roles.
     """
 
     served: Subject | None = None
@@ -46,6 +47,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     published: Subject | None = None
     enter: str | None = None
     from_payload: str = ""
+    by: Role | tuple[Role, ...] | None = None
 
 
 class Lapse(Struct, frozen=True, forbid_unknown_fields=True):
