@@ -92,8 +92,7 @@ def decode_series(raw: Mapping[str, object], source_name: str) -> Series:
         raise _unreadable(source_name, str(error)) from error
     _check(series, source_name)
     points = tuple(
-        msgspec.structs.replace(point, source=series.sources.get(point.source, point.source))
-        for point in series.points
+        msgspec.structs.replace(point, source=series.sources.get(point.source, point.source)) for point in series.points
     )
     return msgspec.structs.replace(series, points=points)
 
@@ -147,9 +146,7 @@ def value_on(series: Series, day: date) -> Point:
 
 def _missing(series: Series, day: date, known: str) -> ValueSeriesError:
     enter = _ENTER.format(id=series.id)
-    return ValueSeriesError(
-        "value.missing", f"Falta o valor de “{series.label}” em {print_day(day)}: {known}; {enter}"
-    )
+    return ValueSeriesError("value.missing", f"Falta o valor de “{series.label}” em {print_day(day)}: {known}; {enter}")
 
 
 def round_cents(amount: Decimal) -> Decimal:

@@ -27,9 +27,7 @@ def days(*texts: str) -> Days:
 
 @given(st.sampled_from(COUNTERS), st.lists(st.dates(date(2011, 1, 1), date(2030, 8, 31)), min_size=1))
 def test_a_batch_equals_the_counter(found: Counter, events: list[date]) -> None:
-    assert batch(found, np.array(events, dtype="datetime64[D]")).tolist() == [
-        found.due(day) for day in events
-    ]
+    assert batch(found, np.array(events, dtype="datetime64[D]")).tolist() == [found.due(day) for day in events]
 
 
 def test_an_empty_batch_is_empty() -> None:

@@ -8,27 +8,17 @@ from isonomia.law.calendars import Calendar, CalendarError, DayKind, Entry
 from isonomia.law.counting import CountingRule, PauseError, Recess, counter, parse_term
 from tests.law.counting.rules import CIVIL, DF, PENALTY, RECIFE_A, RECIFE_B, RIO_2022
 
-PLAIN = Calendar(
-    "inventado", [], first=date(2019, 1, 1), last=date(2029, 12, 31), of_place="do lugar inventado"
-)
+PLAIN = Calendar("inventado", [], first=date(2019, 1, 1), last=date(2029, 12, 31), of_place="do lugar inventado")
 AFTER_BASE = CountingRule(first_day="after_next_business_day", roll="none")
 
 
 def closed(day: str, kind: DayKind = DayKind.HOLIDAY) -> Entry:
-    return Entry(
-        day=date.fromisoformat(day), kind=kind, label="Dia inventado", act="lei inventada", hours="até as 12h"
-    )
+    return Entry(day=date.fromisoformat(day), kind=kind, label="Dia inventado", act="lei inventada", hours="até as 12h")
 
 
-def due(
-    term: str, event: str, rule: CountingRule, *days: Entry, pauses: tuple[tuple[str, str], ...] = ()
-) -> str:
+def due(term: str, event: str, rule: CountingRule, *days: Entry, pauses: tuple[tuple[str, str], ...] = ()) -> str:
     stays = tuple((date.fromisoformat(low), date.fromisoformat(high)) for low, high in pauses)
-    return (
-        counter(PLAIN.with_closed(days), rule, parse_term(term))
-        .due(date.fromisoformat(event), stays)
-        .isoformat()
-    )
+    return counter(PLAIN.with_closed(days), rule, parse_term(term)).due(date.fromisoformat(event), stays).isoformat()
 
 
 @pytest.mark.parametrize(
@@ -70,9 +60,7 @@ def test_each_rule_of_the_first_day_starts_where_it_says(first_day: str, event: 
         ("2026-02-28", "1 month", DF, "2026-03-30"),
     ],
 )
-def test_months_and_years_run_from_date_to_date(
-    event: str, term: str, rule: CountingRule, expected: str
-) -> None:
+def test_months_and_years_run_from_date_to_date(event: str, term: str, rule: CountingRule, expected: str) -> None:
     assert due(term, event, rule) == expected
 
 
@@ -142,15 +130,25 @@ def test_a_term_that_starts_on_a_business_day_does_not_start_in_a_recess() -> No
         ((("2026-10-01", "2026-10-31"),), "2026-09-11"),
     ],
 )
-def test_a_pause_puts_the_end_off_by_the_days_it_takes(
-    pauses: tuple[tuple[str, str], ...], expected: str
-) -> None:
+def test_a_pause_puts_the_end_off_by_the_days_it_takes(pauses: tuple[tuple[str, str], ...], expected: str) -> None:
     assert due("10 days", "2026-09-01", DF, pauses=pauses) == expected
 
 
 def test_a_term_does_not_end_inside_a_pause_that_its_roll_reaches() -> None:
     # Day 5 is Saturday 05/09; the roll would give Monday 07/09, when the case is stayed.
     assert due("5 days", "2026-08-31", DF, pauses=(("2026-09-07", "2026-09-09"),)) == "2026-09-10"
+
+
+def test_a_pause_that_takes_the_very_last_day_puts_it_off() -> None:
+    rule = CountingRule(first_day="next_day", roll="none")
+    assert due("5 days", "2026-09-01", rule, pauses=(("2026-09-06", "2026-09-07"),)) == "2026-09-08"
+    assert due("5 days", "2026-09-01", rule, pauses=(("2026-09-07", "2026-09-08"),)) == "2026-09-06"
+
+
+@pytest.mark.parametrize(("rule", "expected"), [(RECIFE_A, "2026-09-14"), (RECIFE_B, "2026-09-15")])
+def test_a_term_that_starts_on_a_business_day_looks_for_it_after_the_pause(rule: CountingRule, expected: str) -> None:
+    # The stay ends on Friday 11/09: the first business day after it is Monday 14.
+    assert due("1 day", "2026-09-01", rule, pauses=(("2026-09-02", "2026-09-11"),)) == expected
 
 
 def test_a_pause_that_ends_before_it_begins_is_refused() -> None:

@@ -44,9 +44,7 @@ def count_on(calendar: Calendar, term: str, event: str, rule: CountingRule) -> s
         ("J9, recess", "rio-de-janeiro", "15 business days", "2025-12-15", RIO_2022, "2026-02-04"),
     ],
 )
-def test_a_case_has_its_date(
-    case: str, place: str, term: str, event: str, rule: CountingRule, expected: str
-) -> None:
+def test_a_case_has_its_date(case: str, place: str, term: str, event: str, rule: CountingRule, expected: str) -> None:
     assert (case, due(place, term, event, rule)) == (case, expected)
 
 
@@ -69,9 +67,7 @@ def knowing(calendar: Calendar, *closed: str) -> Calendar:
         ("no Ash Wednesday", "2026-02-12", ("2026-02-13", "2026-02-16", "2026-02-17"), "2026-02-27"),
     ],
 )
-def test_a_trap_of_d01_gives_its_wrong_date(
-    trap: str, event: str, closed: tuple[str, ...], wrong: str
-) -> None:
+def test_a_trap_of_d01_gives_its_wrong_date(trap: str, event: str, closed: tuple[str, ...], wrong: str) -> None:
     calendar = knowing(calendar_of("recife"), *closed)
     assert (trap, count_on(calendar, "10 days", event, RECIFE_A)) == (trap, wrong)
     assert due("recife", "10 days", "2026-02-12", RECIFE_A) != wrong
@@ -104,9 +100,7 @@ def test_a_bridge_day_decreed_later_moves_d13_by_one_day() -> None:
     assert count_on(bridged, "10 business days", "2026-06-26", SALVADOR) == "2026-07-14"
 
 
-@pytest.mark.parametrize(
-    ("known_at", "expected"), [("2026-02-11", "2026-02-23"), ("2026-02-12", "2026-03-02")]
-)
+@pytest.mark.parametrize(("known_at", "expected"), [("2026-02-11", "2026-02-23"), ("2026-02-12", "2026-03-02")])
 def test_the_carnival_of_recife_counts_from_the_day_it_was_published(known_at: str, expected: str) -> None:
     calendar = calendar_of("recife").known_at(date.fromisoformat(known_at))
     assert count_on(calendar, "10 days", "2026-02-12", RECIFE_A) == expected

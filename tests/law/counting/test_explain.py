@@ -21,9 +21,7 @@ PLAIN = Calendar(
 )
 
 
-def labels(
-    calendar: Calendar, term: str, event: str, rule: CountingRule, *pauses: tuple[date, date]
-) -> list[str]:
+def labels(calendar: Calendar, term: str, event: str, rule: CountingRule, *pauses: tuple[date, date]) -> list[str]:
     count = counter(calendar, rule, parse_term(term)).explain(date.fromisoformat(event), pauses)
     return [step.label for step in count.steps]
 
@@ -76,9 +74,7 @@ def test_each_day_left_out_has_its_reason_and_act() -> None:
 
 
 def test_business_days_leave_the_state_holiday_out_with_its_act() -> None:
-    count = counter(calendar_of("salvador"), SALVADOR, parse_term("10 business days")).explain(
-        date(2026, 6, 26)
-    )
+    count = counter(calendar_of("salvador"), SALVADOR, parse_term("10 business days")).explain(date(2026, 6, 26))
     assert (
         Skip(
             date(2026, 7, 2),
@@ -137,9 +133,7 @@ def test_business_days_leave_the_state_holiday_out_with_its_act() -> None:
         ),
     ],
 )
-def test_a_rule_is_told_in_its_own_words(
-    term: str, event: str, rule: CountingRule, expected: list[str]
-) -> None:
+def test_a_rule_is_told_in_its_own_words(term: str, event: str, rule: CountingRule, expected: list[str]) -> None:
     assert labels(PLAIN, term, event, rule) == expected
 
 
@@ -161,9 +155,7 @@ def test_a_pause_is_told_with_its_days() -> None:
 
 def test_a_pause_outside_the_term_is_not_told() -> None:
     pause = (date(2026, 10, 3), date(2026, 10, 4))
-    assert len(labels(PLAIN, "5 days", "2026-08-25", DF, pause)) == len(
-        labels(PLAIN, "5 days", "2026-08-25", DF)
-    )
+    assert len(labels(PLAIN, "5 days", "2026-08-25", DF, pause)) == len(labels(PLAIN, "5 days", "2026-08-25", DF))
 
 
 @pytest.mark.parametrize(
@@ -178,16 +170,13 @@ def test_a_pause_outside_the_term_is_not_told() -> None:
 def test_days_without_office_not_yet_on_record_are_warned_of(
     recorded: list[tuple[date, date]], warning: str | None
 ) -> None:
-    calendar = Calendar(
-        "x", [], first=date(2026, 1, 1), last=date(2027, 12, 31), of_place="de X", recorded=recorded
-    )
+    calendar = Calendar("x", [], first=date(2026, 1, 1), last=date(2027, 12, 31), of_place="de X", recorded=recorded)
     last = labels(calendar, "5 days", "2026-09-01", DF)[-1]
     if warning is None:
         assert not last.startswith("Atenção")
     else:
         assert last == (
-            f"Atenção: o calendário de X {warning}; "
-            "um ato que falte pode levar o fim do prazo para mais tarde."
+            f"Atenção: o calendário de X {warning}; um ato que falte pode levar o fim do prazo para mais tarde."
         )
 
 

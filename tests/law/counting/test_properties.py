@@ -112,16 +112,12 @@ def test_closing_the_day_of_the_event_changes_no_start(
     calendar: Calendar, rule: CountingRule, term: Term, event: date
 ) -> None:
     assume(rule.first_day != "same_day")
-    shut = calendar.with_closed(
-        [Entry(day=event, kind=DayKind.HOLIDAY, label="Feriado", act="lei inventada")]
-    )
+    shut = calendar.with_closed([Entry(day=event, kind=DayKind.HOLIDAY, label="Feriado", act="lei inventada")])
     assert counter(shut, rule, term).due(event) == counter(calendar, rule, term).due(event)
 
 
 @given(calendars, rules, terms, near)
-def test_a_later_event_never_ends_earlier(
-    calendar: Calendar, rule: CountingRule, term: Term, event: date
-) -> None:
+def test_a_later_event_never_ends_earlier(calendar: Calendar, rule: CountingRule, term: Term, event: date) -> None:
     found = counter(calendar, rule, term)
     assert found.due(event) <= found.due(event + timedelta(1))
 
@@ -133,15 +129,11 @@ def test_the_days_left_out_are_told_once_and_in_order(
     count = counter(calendar, rule, term).explain(event, stays)
     told = [skip.day for skip in count.skipped]
     assert told == sorted(set(told))
-    assert all(
-        event <= day < count.due and skip.reason for day, skip in zip(told, count.skipped, strict=True)
-    )
+    assert all(event <= day < count.due and skip.reason for day, skip in zip(told, count.skipped, strict=True))
 
 
 @given(rules, terms, days)
-def test_a_count_gives_a_date_of_the_calendar_or_a_clear_refusal(
-    rule: CountingRule, term: Term, event: date
-) -> None:
+def test_a_count_gives_a_date_of_the_calendar_or_a_clear_refusal(rule: CountingRule, term: Term, event: date) -> None:
     calendar = Calendar("x", [], first=FIRST, last=LAST)
     found = counter(calendar, rule, term)
     try:

@@ -66,10 +66,7 @@ class Calendar:
         grouped: dict[int, list[Entry]] = {}
         for entry in entries:
             grouped.setdefault(self.offset(entry.day), []).append(entry)
-        return {
-            offset: by_precedence(found) if len(found) > 1 else (found[0],)
-            for offset, found in grouped.items()
-        }
+        return {offset: by_precedence(found) if len(found) > 1 else (found[0],) for offset, found in grouped.items()}
 
     def __repr__(self) -> str:
         return f"Calendar({self.place!r}, {self.first}..{self.last}, {len(self._all)} entries)"
@@ -147,9 +144,7 @@ class Calendar:
         return self.memo(("known", known), lambda: self._seen_from(day))
 
     def _dated(self) -> tuple[Entry, ...]:
-        return self.memo(
-            "dated", lambda: tuple(entry for entry in self._all if entry.known_from or entry.known_to)
-        )
+        return self.memo("dated", lambda: tuple(entry for entry in self._all if entry.known_from or entry.known_to))
 
     def _seen_from(self, day: date) -> "Calendar":
         return self._replaced(

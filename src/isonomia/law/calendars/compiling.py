@@ -16,11 +16,7 @@ def compile_calendar(place: Place, layers: Sequence[Layer]) -> Calendar:
         ((rule, layer.layer) for layer in layers for rule in layer.entries),
         ((rule, BODY_LAYER) for rule in place.entries),
     )
-    entries = (
-        entry
-        for rule, name in rules
-        for entry in spread(rule, layer=name, first=place.first, last=place.last)
-    )
+    entries = (entry for rule, name in rules for entry in spread(rule, layer=name, first=place.first, last=place.last))
     return Calendar(
         place.place,
         entries,

@@ -60,9 +60,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_known_at(self, day: date) -> bool:
         """Whether the acts published until `day` contain this entry."""
-        return (self.known_from is None or self.known_from <= day) and (
-            self.known_to is None or day < self.known_to
-        )
+        return (self.known_from is None or self.known_from <= day) and (self.known_to is None or day < self.known_to)
 
     @property
     def reason(self) -> str:

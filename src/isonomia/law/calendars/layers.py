@@ -54,9 +54,7 @@ class Layer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     worked: tuple[Worked, ...] = ()
 
 
-class Interval(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}
-):
+class Interval(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}):
     """A closed interval of days."""
 
     start: date
@@ -109,9 +107,7 @@ def _unreadable(source_name: str, why: str) -> CalendarError:
 def _check(rules: tuple[Rule, ...], source_name: str) -> None:
     for rule in rules:
         if bool(rule.on) == bool(rule.dates):
-            raise _unreadable(
-                source_name, f"“{rule.label}” precisa de uma regra (“on”) ou de datas (“dates”)"
-            )
+            raise _unreadable(source_name, f"“{rule.label}” precisa de uma regra (“on”) ou de datas (“dates”)")
         if rule.kind is DayKind.PARTIAL and not rule.hours:
             raise _unreadable(source_name, f"“{rule.label}” tem expediente reduzido e precisa de “hours”")
         if not rule.act:

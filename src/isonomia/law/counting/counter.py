@@ -98,7 +98,7 @@ class Counter:
         rank = before[first] + (self._less if self.term.is_in_days else self._days_to_date(event, opens) - 1)
         for low, high in pauses:
             if high >= first and low <= nth[rank]:
-                rank += before[high + 1] - before[max(low, first)]
+                rank += before[high + 1] - before[low]
         return nth[rank]
 
     def _days_to_date(self, event: date, opens: int) -> int:

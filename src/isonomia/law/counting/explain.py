@@ -45,9 +45,7 @@ def _steps(span: Span, pauses: Sequence[Offsets], *, term: Term, frame: Frame) -
     for low, high in pauses:
         if low <= span.due and high > span.event:
             begin, end = print_day(_date(low, frame)), print_day(_date(high, frame))
-            yield Step(
-                "pause", f"O prazo não corre de {begin} a {end}, enquanto suspenso.", _date(high, frame), cite
-            )
+            yield Step("pause", f"O prazo não corre de {begin} a {end}, enquanto suspenso.", _date(high, frame), cite)
     yield Step("nth_day", _nth_label(nth, term), nth, cite)
     yield from _ending(span, nth=nth, due=due, frame=frame)
     if not calendar.is_recorded(event, due):

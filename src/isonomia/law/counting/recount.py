@@ -39,9 +39,7 @@ def _check(day: date, count: Count, *, skipped: bool, calendar: Calendar, rule: 
     else:
         rolls = rule.roll == "next_business_day" and day == count.due
         needs_office = count.term.unit == "business days" or rolls
-        sound = (
-            not recess and (working or not needs_office) and not (rolls and partial and rule.partial_rolls)
-        )
+        sound = not recess and (working or not needs_office) and not (rolls and partial and rule.partial_rolls)
     if not sound:
         raise RecountError("counting.recount", f"A contagem não confere em {day.isoformat()}.")
 
