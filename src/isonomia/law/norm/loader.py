@@ -72,6 +72,23 @@ def decode(raw: Any, kind: type[Any], *, folder: Path | None = None, origin: str
         raise _explained(error, raw, kind, folder, origin) from None
 
 
+def locate(folder: Folder, path: tuple[str, ...]) -> tuple[str, int]:
+    """The file of a pack's folder, and the line in it, of the deepest part of `path` that is written there.
+
+    A path that begins with `scenarios` goes on with the name of the scenario's file.
+    """
+    if path[:1] == ("scenarios",) and len(path) > 1:
+        file = folder / "scenarios" / path[1]
+        return f"scenarios/{path[1]}", _line_of(file, path[2:]) if file.is_file() else 1
+    files = sorted(folder.glob("*.yaml"))
+    for file in files:
+        node = _compose(file)
+        if path and isinstance(node, MappingNode) and path[0] in {name.value for name, _ in node.value}:
+            return file.name, _line(node, path)
+    names = [file.name for file in files]
+    return "norm.yaml" if "norm.yaml" in names or not names else names[0], 1
+
+
 def _compose(path: Path) -> Node:
     try:
         with path.open("rb") as stream:
@@ -128,7 +145,7 @@ def _explained(
     message, _, pointer = text.partition(" - at `")
     path = _locate(raw, kind, text, _segments(pointer.rstrip("`")))
     told, key = _in_portuguese(message)
-    file, line = (origin, 0) if folder is None else _place(folder, path, key)
+    file, line = (origin, 0) if folder is None else locate(folder, (*path, key) if key else path)
     where = ".".join(path)
     return PackError(
         "pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where
@@ -204,14 +221,6 @@ def _fails_alike(raw: Any, kind: type[Any], text: str) -> bool:
     except msgspec.ValidationError as error:
         return str(error) == text
     return False
-
-
-def _place(folder: Path, path: tuple[str, ...], key: str) -> tuple[str, int]:
-    for file in sorted(folder.glob("*.yaml")):
-        node = _compose(file)
-        if path and isinstance(node, MappingNode) and path[0] in {name.value for name, _ in node.value}:
-            return file.name, _line(node, (*path, key) if key else path)
-    return (min(folder.glob("*.yaml")).name, 1)
 
 
 def _line_of(file: Path, path: tuple[str, ...]) -> int:
