@@ -1,5 +1,6 @@
 """Dosimetry: the sanctions that a norm admits for the facts, their ranges, and the judgement of a choice."""
 
+from isonomia.law.dosimetry.alternatives import Alternative, alternatives
 from isonomia.law.dosimetry.amounts import Operation, Span
 from isonomia.law.dosimetry.answer import (
     Admitted,
@@ -9,6 +10,7 @@ from isonomia.law.dosimetry.answer import (
     Demand,
     Doubt,
     Dropped,
+    Gap,
     Infraction,
     Referral,
     Step,
@@ -16,12 +18,14 @@ from isonomia.law.dosimetry.answer import (
 from isonomia.law.dosimetry.assess import assess
 from isonomia.law.dosimetry.choose import judge, sanctions_in_words, total
 from isonomia.law.dosimetry.conversion import Convertibility, convertible, convertible_into
+from isonomia.law.dosimetry.gaps import facts_in_words, gaps
 from isonomia.law.dosimetry.law import SanctionLaw
 from isonomia.law.dosimetry.matching import applies, matches, unsaid
 from isonomia.law.dosimetry.telling import amount_in_words, span_in_words
 
 __all__ = [
     "Admitted",
+    "Alternative",
     "Assessment",
     "Conflict",
     "Conversion",
@@ -29,17 +33,21 @@ __all__ = [
     "Demand",
     "Doubt",
     "Dropped",
+    "Gap",
     "Infraction",
     "Operation",
     "Referral",
     "SanctionLaw",
     "Span",
     "Step",
+    "alternatives",
     "amount_in_words",
     "applies",
     "assess",
     "convertible",
     "convertible_into",
+    "facts_in_words",
+    "gaps",
     "judge",
     "matches",
     "sanctions_in_words",

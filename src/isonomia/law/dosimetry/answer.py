@@ -5,6 +5,7 @@ from decimal import Decimal
 from msgspec import Struct
 
 from isonomia.law.dosimetry.amounts import Operation, Span, reach
+from isonomia.law.facts import Facts
 
 
 class Step(Struct, frozen=True):
@@ -145,3 +146,15 @@ class Assessment(Struct, frozen=True):
     def find(self, kind: str) -> Admitted | None:
         """The admissible sanction of a kind, None when it is not admissible."""
         return next((admitted for admitted in self.sanctions if admitted.kind == kind), None)
+
+
+class Gap(Struct, frozen=True):
+    """A hole or an overlap of a norm: what is wrong and how to mend it, with facts that lead there where facts
+    do; `times` counts the combinations in which it was met."""
+
+    code: str
+    say: str
+    rules: tuple[str, ...] = ()
+    cite: tuple[str, ...] = ()
+    facts: Facts | None = None
+    times: int = 1

@@ -105,7 +105,7 @@ def _base_in_words(law: SanctionLaw, admitted: Admitted, base: Decimal | None, i
     if not span.holds(base):
         return f"{written} está fora da base que a norma permite: {allowed}."
     if admitted.whole and base != base.to_integral_value():
-        return f"{written} não é um número inteiro de {unit}; a norma permite {allowed}, em unidades inteiras."
+        return f"{written} não é um número inteiro de {unit.upper()}; a norma permite {allowed}, em unidades inteiras."
     if unit == "BRL" and base != round(base, _CENTS):
         return f"{written} tem mais de duas casas; escreva reais e centavos, {allowed}."
     return ""

@@ -31,7 +31,7 @@ _CENT = Decimal("0.01")
 
 
 def amount_in_words(amount: Decimal, unit: str) -> str:
-    """Write an amount as Brazilian papers do.
+    """Write an amount as Brazilian papers do. Units are acronyms; packs may name them by the id of the series.
 
     >>> amount_in_words(Decimal("2000"), "BRL"), amount_in_words(Decimal("10000.5"), "UFIR-RJ")
     ('R$ 2.000,00', '10.000,5 UFIR-RJ')
@@ -39,7 +39,7 @@ def amount_in_words(amount: Decimal, unit: str) -> str:
     if unit == "BRL" and amount == amount.quantize(_CENT):
         return f"R$ {_grouped(amount.quantize(_CENT))}"
     plain = _grouped(amount.normalize())
-    return f"R$ {plain}" if unit == "BRL" else f"{plain} {unit}"
+    return f"R$ {plain}" if unit == "BRL" else f"{plain} {unit.upper()}"
 
 
 def _grouped(amount: Decimal) -> str:
