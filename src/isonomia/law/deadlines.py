@@ -55,9 +55,7 @@ class DeadlineView:
         rules = self._norm.rules(self.name, self.clock.events[0])
         dates = self._mover.time.dates_of(self.clock, rules)
         return tuple(
-            OtherDate(rule.label, due)
-            for rule, due in zip(rules[1:], dates[1:], strict=False)
-            if due != dates[0]
+            OtherDate(rule.label, due) for rule, due in zip(rules[1:], dates[1:], strict=False) if due != dates[0]
         )
 
 
@@ -69,6 +67,8 @@ def views_of(mover: Mover, norm: Norm, calendar: Calendar, on: date) -> tuple[De
 
 def _view(clock: Clock, mover: Mover, norm: Norm, calendar: Calendar, on: date) -> DeadlineView:
     late = clock.status is ClockStatus.LAPSED or (clock.latest is not None and clock.latest < on)
+    track, _, stage = clock.deadline.at.partition(".")
+    waits = not stage or mover.file.place(clock.place).tracks.get(track) == stage
     return DeadlineView(
         name=clock.name,
         label=clock.deadline.label,
@@ -78,7 +78,7 @@ def _view(clock: Clock, mover: Mover, norm: Norm, calendar: Calendar, on: date) 
         event=clock.events[0],
         due=clock.due,
         latest=clock.latest,
-        alarm=late and clock.deadline.lapse.alarm and clock.status is not ClockStatus.ENDED,
+        alarm=late and waits and clock.deadline.lapse.alarm and clock.status is not ClockStatus.ENDED,
         supplement=clock.deadline.supplement,
         cite=clock.deadline.cite,
         clock=clock,

@@ -43,9 +43,7 @@ class Timekeeper:
         """
         key = (live.name, place.id if live.scope == "lane" else "")
         rules = self._norm.rules(live.name, event)
-        events = tuple(
-            (served and effective_day(rule.service[served.mode], served.days)) or event for rule in rules
-        )
+        events = tuple((served and effective_day(rule.service[served.mode], served.days)) or event for rule in rules)
         days = self._decided_days(live, place)
         kept = [] if role is None and len(live.roles) == 1 else self._file.clocks.get(key, [])
         fresh = []
@@ -54,12 +52,7 @@ class Timekeeper:
                 continue
             clock = Clock(live.name, live.deadline, key[1], whose, events, known, days=days)
             self._count(clock, rules)
-            if (
-                clock.latest is not None
-                and clock.latest < known
-                and served is not None
-                and live.deadline.lapse.to
-            ):
+            if clock.latest is not None and clock.latest < known and served is not None and live.deadline.lapse.to:
                 clock.status = ClockStatus.HELD
             fresh.append(clock)
         started = {clock.role for clock in fresh}

@@ -115,9 +115,7 @@ def _stay(file: File, act: Act) -> None:
         tracks = payload.tracks if isinstance(payload, (StayOrdered, CourtOrder)) else ()
         file.stays.append(Stay(act.id, act.day, None, act.lanes, tracks, by_court))
     elif act.kind is ActKind.STAY_LIFTED or (isinstance(payload, CourtOrder) and payload.effect == "lifts"):
-        file.stays = [
-            _closed(stay, act.day, act.lanes) if stay.by_court == by_court else stay for stay in file.stays
-        ]
+        file.stays = [_closed(stay, act.day, act.lanes) if stay.by_court == by_court else stay for stay in file.stays]
 
 
 def _closed(stay: Stay, day: date, lanes: tuple[str, ...]) -> Stay:

@@ -37,9 +37,7 @@ def fold(
     """
     held = sorted((act for act in acts if act.day <= on and act.recorded <= on), key=_ORDER)
     held = _corrected(held)
-    annulled = {
-        name: act for act in held if isinstance(act.payload, ActAnnulled) for name in act.payload.acts
-    }
+    annulled = {name: act for act in held if isinstance(act.payload, ActAnnulled) for name in act.payload.acts}
     if not annulled:
         return _run(norm, held, calendar, on=on, roster=roster or {})
     before = _run(norm, held, calendar, on=on, roster=roster or {})
@@ -88,9 +86,7 @@ def _run(
 
 def _corrected(acts: list[Act]) -> list[Act]:
     """The acts with the corrections of their payloads; a correction itself stays in the file."""
-    changes = [
-        act for act in acts if act.kind is ActKind.ACT_CORRECTED and isinstance(act.payload, ActCorrected)
-    ]
+    changes = [act for act in acts if act.kind is ActKind.ACT_CORRECTED and isinstance(act.payload, ActCorrected)]
     if not changes:
         return acts
     by_id = {act.id: act for act in acts}
@@ -106,8 +102,6 @@ def _with_changes(act: Act, changes: dict[str, str]) -> Act:
     try:
         payload = msgspec.convert(raw, type(act.payload), strict=False)
     except msgspec.ValidationError as error:
-        message = (
-            f"A correção do ato {act.id} não cabe nele ({error}). Confira o nome e o valor de cada campo."
-        )
+        message = f"A correção do ato {act.id} não cabe nele ({error}). Confira o nome e o valor de cada campo."
         raise FoldError("fold.correction", message) from None
     return msgspec.structs.replace(act, payload=payload)

@@ -90,9 +90,7 @@ def _judged(norm: Norm, file: File, place: Place, act: Act, row: LiveRow) -> Mat
         refusals.append(_wrong_role(row, act))
     after = AFTER.get(act.kind)
     if after is not None and not file.last(after, place):
-        refusals.append(
-            Reason("after.missing", f"Antes é preciso o ato “{ACTS[after].label}”.", row.row.cite)
-        )
+        refusals.append(Reason("after.missing", f"Antes é preciso o ato “{ACTS[after].label}”.", row.row.cite))
     paper = isinstance(act.payload, InfractionNoticeDrawn) and act.payload.medium is Medium.PAPER
     for check in row.checks:
         reason = check.run(context)
@@ -134,9 +132,7 @@ def waited_for(file: File, place: Place, row: LiveRow) -> list[Place]:
 
 
 def _waits(norm: Norm, row: LiveRow, waiting: list[Place]) -> Reason:
-    names = ", ".join(
-        f"“{lane.id}” ({stage_label(norm, row.track, lane.tracks[row.track])})" for lane in waiting
-    )
+    names = ", ".join(f"“{lane.id}” ({stage_label(norm, row.track, lane.tracks[row.track])})" for lane in waiting)
     say = f"O ato é conjunto e espera por: {names}. Ou desmembre o processo."
     return Reason("joint.waits", say, row.row.cite, joint=True)
 

@@ -143,11 +143,7 @@ class Server:
             attempt = Attempt(act.id, name, subject, role, dict(days))
             place.attempts.append(attempt)
             witnesses = int(getattr(act.payload, "witnesses", 0))
-            if (
-                outcome in mode.accepts
-                and outcome in ("refused", "absent")
-                and witnesses < mode.refusal_witnesses
-            ):
+            if outcome in mode.accepts and outcome in ("refused", "absent") and witnesses < mode.refusal_witnesses:
                 attempt.failed = True
                 return subject, role, None, _witnesses(mode)
             if outcome in mode.accepts:
@@ -166,21 +162,14 @@ class Server:
     def _notice_modes(self, day: str) -> list[str]:
         """Modes made by posting and publication alone, the one that needs the most acts first."""
         ends = {"posted": {"posted", "posting_end"}, "published": {"published"}}[day]
-        found = [
-            name for name, mode in self._modes.items() if ends & set(mode.effective) and mode.by_act is None
-        ]
+        found = [name for name, mode in self._modes.items() if ends & set(mode.effective) and mode.by_act is None]
         return sorted(found, key=lambda name: -len(self._modes[name].effective))
 
     def _open_notice(self, place: Place, subject: Subject, role: Role) -> Attempt | None:
         """The attempt that still waits for a posting or a publication."""
         for attempt in reversed(place.attempts):
             mode = self._modes.get(attempt.mode)
-            if (
-                attempt.subject is subject
-                and attempt.role is role
-                and not attempt.failed
-                and mode is not None
-            ):
+            if attempt.subject is subject and attempt.role is role and not attempt.failed and mode is not None:
                 needs_notice = {"posted", "posting_end", "published"} & set(mode.effective)
                 if needs_notice and effective_day(mode, attempt.days) is None:
                     return attempt
@@ -204,11 +193,7 @@ def _unfit(mode: ServiceMode, payload: ServiceResult) -> Reason | None:
     if payload.outcome == "received" and mode.capacities and payload.capacity not in mode.capacities:
         say = "Quem recebeu não representa a pessoa notificada: esta notificação não inicia prazo."
         return Reason("service.capacity", say, mode.cite)
-    if (
-        payload.outcome in mode.accepts
-        and payload.outcome != "received"
-        and payload.witnesses < mode.refusal_witnesses
-    ):
+    if payload.outcome in mode.accepts and payload.outcome != "received" and payload.witnesses < mode.refusal_witnesses:
         return _witnesses(mode)
     return None
 
@@ -222,8 +207,4 @@ def describe(served: Served, norm: "Norm") -> str:
     """How and when a service had effect, in a sentence."""
     mode = norm.pack.service[served.mode]
     day = effective_day(mode, served.days)
-    return (
-        f"Notificação por {mode.label}, com efeito em {print_day(day)}."
-        if day
-        else f"Notificação por {mode.label}."
-    )
+    return f"Notificação por {mode.label}, com efeito em {print_day(day)}." if day else f"Notificação por {mode.label}."

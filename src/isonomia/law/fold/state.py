@@ -97,8 +97,9 @@ class Place:
     severed: bool = False
 
     def is_served(self, subject: Subject) -> bool:
-        """Whether the subject was effectively served on anybody of this place."""
-        return any(key[0] is subject for key in self.served)
+        """Whether the subject was effectively served: on the respondent in a lane, on anybody in the case."""
+        mine = (Role.RESPONDENT, Role.REPRESENTATIVE)
+        return any(what is subject and (not self.id or who in mine) for what, who in self.served)
 
 
 class Stay(NamedTuple):

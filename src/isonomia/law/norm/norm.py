@@ -70,10 +70,9 @@ class Norm:
         self.choices = choices or Choices()
         plain: Pack = decode(raw, Pack, folder=folder)
         self._refuse_unknown(plain)
+        self._settings = plain.settings
         self._read = self._under_choices(plain)
-        self.pack: Pack = (
-            plain if self._read is raw else decode(self._read, Pack, origin=f"{plain.id} (leituras)")
-        )
+        self.pack: Pack = plain if self._read is raw else decode(self._read, Pack, origin=f"{plain.id} (leituras)")
         self.id, self.urn = plain.id, plain.urn
         self.eras = self._eras()
         self.index = Index(self.pack)
@@ -111,12 +110,8 @@ class Norm:
         labels = {f"reading.{name}": reading.doubt for name, reading in self.pack.readings.items()}
         labels |= {f"setting.{name}": setting.ask for name, setting in self.pack.settings.items()}
         labels |= {f"supplement.{name}": extra.say for name, extra in self.pack.supplements.items()}
-        others = {
-            alias: _source(alias, ref.urn, ref.name, ref.article) for alias, ref in self.pack.sources.items()
-        }
-        own = make_source(
-            self.pack.urn, name=self.pack.short, gender="do" if self.pack.article == "o" else "da"
-        )
+        others = {alias: _source(alias, ref.urn, ref.name, ref.article) for alias, ref in self.pack.sources.items()}
+        own = make_source(self.pack.urn, name=self.pack.short, gender="do" if self.pack.article == "o" else "da")
         return Sources(own, others, labels)
 
     def print(self, cites: tuple[str, ...], *, full: bool = False) -> str:
@@ -134,10 +129,7 @@ class Norm:
 
     def supplements_on(self) -> dict[str, bool]:
         """Which supplements hold for this body."""
-        return {
-            name: self.choices.supplements.get(name, extra.on)
-            for name, extra in self.pack.supplements.items()
-        }
+        return {name: self.choices.supplements.get(name, extra.on) for name, extra in self.pack.supplements.items()}
 
     def status_on(self, day: date) -> str:
         """The legal status on a day: bill, in_force, revoked, suspended, revived, or none before the first."""
@@ -163,8 +155,12 @@ class Norm:
             option = self.choices.readings.get(name, reading.adopted)
             if option in reading.options:
                 raw = overlaid(raw, reading.options[option].set, origin=f"leitura {name}={option}")
+        return self._answered(raw)
+
+    def _answered(self, raw: Raw) -> Raw:
+        """The tree with the body's answers to settings; they win over a supplement."""
         for name, answer in self.choices.settings.items():
-            raw = overlaid(raw, {plain.settings[name].path: answer}, origin=f"configuração {name}")
+            raw = overlaid(raw, {self._settings[name].path: answer}, origin=f"configuração {name}")
         return raw
 
     def _eras(self) -> tuple[tuple[date, dict[str, tuple[ClockRule, ...]]], ...]:
@@ -176,8 +172,7 @@ class Norm:
         ]
         starts = [date.min, *sorted({extra.since for extra in on})]
         return tuple(
-            (since, self._rules_under([extra.set for extra in on if extra.since <= since]))
-            for since in starts
+            (since, self._rules_under([extra.set for extra in on if extra.since <= since])) for since in starts
         )
 
     def _rules_under(self, overlays: list[dict[str, Any]]) -> dict[str, tuple[ClockRule, ...]]:
@@ -195,6 +190,7 @@ class Norm:
         base = self._read
         for changes in overlays:
             base = overlaid(base, changes, origin="norma subsidiária")
+        base = self._answered(base) if overlays else base
         protecting = [
             [("", {}), *((f"{name}={key}", option.set) for key, option in options)]
             for name, options in self._protecting()
@@ -228,9 +224,7 @@ def _differs(one: Terms, other: Terms, name: str) -> bool:
 
 
 def _source(alias: str, urn: str, name: str, article: str) -> Source:
-    return make_source(
-        urn or f"urn:lex:br:federal:lei:lex-{alias}", name=name, gender="do" if article == "o" else "da"
-    )
+    return make_source(urn or f"urn:lex:br:federal:lei:lex-{alias}", name=name, gender="do" if article == "o" else "da")
 
 
 def _unknown(what: str, name: str, norm: str, known: Mapping[str, object]) -> ChoiceError:
