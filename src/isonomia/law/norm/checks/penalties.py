@@ -1,0 +1,98 @@
+"""Checks of sanctions: names of sanctions, referrals, facts, rules and classes are those of the pack."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+from msgspec.structs import fields
+
+from isonomia.law.facts import Facts
+from isonomia.law.norm.checks.acts import decided_outcomes
+from isonomia.law.norm.checks.elements import elements, givens
+from isonomia.law.norm.checks.problem import Path, Problem, not_among
+from isonomia.law.norm.conditions import When
+from isonomia.law.norm.pack import Pack
+from isonomia.law.norm.procedure import Given, many
+from isonomia.law.norm.sanctions import Rule
+
+_FACTS = frozenset(field.name for field in fields(Facts))
+_YES_OR_NO = frozenset(field.name for field in fields(Facts) if bool in get_args(field.type))
+_OF_SANCTIONS = ("sanction", "no_sanction", "convertible", "conversion_band")
+
+
+def penalties(pack: Pack) -> Iterator[Problem]:
+    """Every name about sanctions that points at nothing."""
+    yield from _facts(pack)
+    for name, rule in pack.dosimetry.rules.items():
+        yield from _rule(pack, name, rule)
+    outcomes = decided_outcomes(pack)
+    for guard in givens(pack):
+        yield from _guard(pack, guard.path, guard.given, outcomes)
+    for name, appeal in pack.appeals.items():
+        yield from _sanctions(pack, ("appeals", name, "suspends"), appeal.suspends)
+    yield from _klasses(pack)
+
+
+def _facts(pack: Pack) -> Iterator[Problem]:
+    for position, fact in enumerate(pack.dosimetry.facts):
+        if fact not in _FACTS:
+            told = not_among(fact, "fato do vocabulário", _FACTS)
+            yield Problem("sanction.fact", ("dosimetry", "facts", str(position)), told)
+    for path, element in elements(pack):
+        if isinstance(element, When):
+            yield from _condition(pack, path, element)
+
+
+def _condition(pack: Pack, path: Path, when: When) -> Iterator[Problem]:
+    for position, fact in enumerate(when.any):
+        if fact not in _YES_OR_NO:
+            told = not_among(fact, "fato de sim ou não", _YES_OR_NO)
+            yield Problem("sanction.fact", (*path, "any", str(position)), told)
+    yield from _sanctions(pack, (*path, "previous"), many(when.previous))
+
+
+def _rule(pack: Pack, name: str, rule: Rule) -> Iterator[Problem]:
+    here: Path = ("dosimetry", "rules", name)
+    for key in ("admit", "require", "forbid"):
+        yield from _sanctions(pack, (*here, key), getattr(rule, key))
+    if rule.refer and rule.refer not in pack.referrals:
+        told = not_among(rule.refer, "um encaminhamento em “referrals”", pack.referrals)
+        yield Problem("sanction.referral", (*here, "refer"), told)
+    order = list(pack.dosimetry.rules)
+    for position, other in enumerate(rule.over):
+        if other not in order:
+            told = not_among(other, "uma regra de “dosimetry”", order)
+            yield Problem("sanction.rule", (*here, "over", str(position)), told)
+        elif order.index(other) >= order.index(name):
+            say = (
+                f"“over” afasta regras anteriores, e “{other}” vem depois desta. A ordem é lei: mude-a ou tire “over”."
+            )
+            yield Problem("sanction.rule", (*here, "over", str(position)), say)
+
+
+def _guard(pack: Pack, path: Path, given: Given, outcomes: frozenset[str]) -> Iterator[Problem]:
+    for key in _OF_SANCTIONS:
+        yield from _sanctions(pack, (*path, key), many(getattr(given, key)))
+    for key in ("outcome_was", "any_lane_outcome"):
+        for outcome in many(getattr(given, key)):
+            if outcome and outcome not in outcomes:  # empty: nothing was decided yet
+                told = not_among(outcome, "resultado de uma decisão desta norma", outcomes)
+                yield Problem("sanction.outcome", (*path, key), told)
+    for referral in many(given.payload.get("referral")):
+        if referral and referral not in pack.referrals:
+            told = not_among(referral, "um encaminhamento em “referrals”", pack.referrals)
+            yield Problem("sanction.referral", (*path, "payload", "referral"), told)
+
+
+def _sanctions(pack: Pack, path: Path, names: tuple[str, ...]) -> Iterator[Problem]:
+    for name in names:
+        if name not in pack.sanctions:
+            yield Problem("sanction.unknown", path, not_among(name, "uma sanção em “sanctions”", pack.sanctions))
+
+
+def _klasses(pack: Pack) -> Iterator[Problem]:
+    """Where the dosimetry lists classes, conducts are of one of them."""
+    known = pack.dosimetry.klasses
+    for name, conduct in pack.conducts.items():
+        if conduct.klass and known and conduct.klass not in known:
+            told = not_among(conduct.klass, "uma classe em “dosimetry.klasses”", known)
+            yield Problem("sanction.klass", ("conducts", name, "klass"), told)
