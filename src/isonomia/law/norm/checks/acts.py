@@ -1,7 +1,7 @@
 """Checks of acts: kinds are of the vocabulary and have a row; rows ask of an act only what it can carry."""
 
-from collections.abc import Iterator
-from enum import EnumMeta
+from collections.abc import Iterator, Mapping
+from enum import Enum, EnumMeta
 from functools import cache
 from typing import Any, get_args, get_origin
 
@@ -55,6 +55,11 @@ def _named(pack: Pack) -> Iterator[tuple[Path, str]]:
     for site in rows(pack):
         if site.row.act in AFTER:
             yield site.path, AFTER[site.row.act]
+    yield from _beside(pack)
+
+
+def _beside(pack: Pack) -> Iterator[tuple[Path, str]]:
+    """The acts that parts beside the procedure are about."""
     for mode, rule in pack.service.items():
         if rule.by_act is not None:
             yield ("service", mode, "by_act"), rule.by_act
@@ -161,7 +166,8 @@ def _values(kind: Any) -> str:
     if kind is bool:
         return "Valores: true, false."
     if isinstance(kind, EnumMeta):
-        return f"Valores: {', '.join(str(one.value) for one in kind.__members__.values())}."
+        members: Mapping[str, Enum] = kind.__members__
+        return f"Valores: {', '.join(str(member.value) for member in members.values())}."
     return "Confira o tipo do campo em `isonomia norms schema`."
 
 

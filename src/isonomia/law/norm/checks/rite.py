@@ -182,5 +182,5 @@ def _waits(pack: Pack, told: frozenset[Subject]) -> Iterator[Problem]:
         subjects = tuple(served) if isinstance(served, dict) else (served,) if served else ()
         for subject in subjects:
             if subject not in told:
-                say = f"Ninguém pode notificar isto ({SUBJECT_LABELS[subject]}): a espera não acaba. Dê a linha que falta."
+                say = f"Ninguém pode notificar isto ({SUBJECT_LABELS[subject]}): a espera não acaba. Dê a linha."
                 yield Problem("rite.never_told", (*path, "served"), say)
