@@ -33,4 +33,4 @@ def scenarios(
             continue
         for failure in failures:
             path = (*here, "steps", str(failure.step - 1))
-            yield Problem("scenario.failed", path, f"{scenario.scenario}, {failure.on:%d/%m/%Y}: {failure.say}.")
+            yield Problem("scenario.failed", path, f"{scenario.scenario}, {failure.on:%d/%m/%Y}: {failure.say.rstrip('.')}.")
