@@ -5,7 +5,6 @@ from datetime import date
 from typing import NamedTuple
 
 from isonomia.law.acts import ACTS, AFTER, ActKind
-from isonomia.law.fold.effects import LANE_MAKERS
 from isonomia.law.fold.mover import Mover
 from isonomia.law.fold.selection import candidates, not_here, waited_for
 from isonomia.law.fold.state import File, Place
@@ -57,6 +56,8 @@ def demands_and_options(mover: Mover, norm: Norm, on: date) -> tuple[Possible, .
 def obstacles(mover: Mover, norm: Norm, kind: ActKind, lane: str, on: date) -> tuple[Reason, ...]:
     """The reasons of the row that is nearest to being possible, at the lane named or at the best place."""
     file = mover.file
+    if lane and file.lanes[lane].severed:
+        return (severed_from(file.lanes[lane]),)
     places = [file.place(lane)] if lane else [file.case, *file.open_lanes()]
     best: tuple[Reason, ...] | None = None
     for place in places:
@@ -71,6 +72,11 @@ def obstacles(mover: Mover, norm: Norm, kind: ActKind, lane: str, on: date) -> t
     return (_elsewhere(norm, places, kind), *_running(mover, places, on))
 
 
+def severed_from(place: Place) -> Reason:
+    """Why nothing more is done here for a respondent whose case was severed."""
+    return Reason("lane.severed", f"O processo foi desmembrado: “{place.id}” responde em autos próprios.")
+
+
 def _elsewhere(norm: Norm, places: list[Place], kind: ActKind) -> Reason:
     """Tells of the place where the act's rows belong: the lane when they are of lanes."""
     scopes = norm.index.kind_scopes.get(kind, set())
@@ -82,12 +88,7 @@ def _running(mover: Mover, places: list[Place], on: date) -> Iterator[Reason]:
     """The terms that still run where the act would be: what has to pass first."""
     ids = {place.id for place in places}
     for clock in mover.file.all_clocks():
-        if (
-            clock.place in ids
-            and clock.is_open_on(on)
-            and clock.due is not None
-            and not clock.deadline.lapse.alarm
-        ):
+        if clock.place in ids and clock.is_open_on(on) and clock.due is not None and not clock.deadline.lapse.alarm:
             until = clock.latest or clock.due
             say = f"Corre o prazo “{clock.deadline.label}”, até {clock.due:%d/%m/%Y}."
             yield Reason("term.running", say, clock.deadline.cite, until)
@@ -121,15 +122,10 @@ def _against(mover: Mover, norm: Norm, place: Place, row: LiveRow, on: date) -> 
         reasons.append(Reason("after.missing", f"Antes é preciso o ato “{ACTS[after].label}”.", row.row.cite))
     if row.joint and (waiting := waited_for(mover.file, place, row)):
         names = ", ".join(f"“{lane.id}”" for lane in waiting)
-        reasons.append(
-            Reason("joint.waits", f"O ato é conjunto e espera por: {names}.", row.row.cite, joint=True)
-        )
+        reasons.append(Reason("joint.waits", f"O ato é conjunto e espera por: {names}.", row.row.cite, joint=True))
     reasons.extend(
         Reason("court.stayed", "Ordem judicial suspende este andamento.", row.row.cite)
         for stay in mover.file.stays
         if stay.by_court and stay.until is None and row.track and stay.holds(place.id, row.track)
     )
     return tuple(reasons)
-
-
-__all__ = ["LANE_MAKERS", "Possible", "demands_and_options", "obstacles"]

@@ -8,7 +8,7 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from isonomia.law.acts import ACTS, Act, ActKind
-from isonomia.law.answers import Possible, demands_and_options, obstacles
+from isonomia.law.answers import Possible, demands_and_options, obstacles, severed_from
 from isonomia.law.calendars import Calendar, print_day
 from isonomia.law.deadlines import DeadlineView, views_of
 from isonomia.law.fold.effects import LANE_MAKERS
@@ -133,13 +133,14 @@ def _wrong_day(act: Act) -> list[Reason]:
 
 def _unknown_lanes(mover: Mover, act: Act) -> list[Reason]:
     if act.kind in LANE_MAKERS:
-        return (
-            [] if act.lanes else [Reason("lane.unknown", "O ato precisa dizer contra quem o processo corre.")]
-        )
+        return [] if act.lanes else [Reason("lane.unknown", "O ato precisa dizer contra quem o processo corre.")]
     known = mover.file.lanes
     unknown = [lane for lane in act.lanes if lane not in known]
     ended = [lane for lane in act.lanes if lane in known and known[lane].ended and act.by is not Role.COURT]
     if unknown:
         told = ", ".join(f"“{lane}”" for lane in known) or "ninguém ainda"
         return [Reason("lane.unknown", f"“{unknown[0]}” não responde neste processo. Respondem: {told}.")]
-    return [Reason("lane.ended", f"A via de “{ended[0]}” está encerrada.")] if ended else []
+    if ended:
+        return [Reason("lane.ended", f"O processo já se encerrou para “{ended[0]}”.")]
+    severed = [lane for lane in act.lanes if known[lane].severed]
+    return [severed_from(known[severed[0]])] if severed else []

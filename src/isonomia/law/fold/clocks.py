@@ -1,6 +1,6 @@
 """Clocks: start, end, extend, pause, hold, and the last day under every protecting reading."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
@@ -100,6 +100,14 @@ class Timekeeper:
         for clock in self._file.all_clocks():
             if clock.status in (ClockStatus.RUNNING, ClockStatus.STAYED):
                 self._recount(clock)
+        self.refresh_expiry()
+
+    def forget(self, lives: Iterable[LiveDeadline], place: Place) -> None:
+        """Drops the clocks that only a subject starts, when a new act makes that subject untold again."""
+        for live in lives:
+            told = {start.served or start.published for start in live.deadline.starts}
+            if len(told) == 1:
+                self._file.clocks.pop((live.name, place.id), None)
         self.refresh_expiry()
 
     def void_place(self, place: Place) -> None:

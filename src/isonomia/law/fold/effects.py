@@ -5,12 +5,13 @@ from datetime import date
 
 from msgspec.structs import replace
 
-from isonomia.law.acts import ACTS, Act, ActKind
+from isonomia.law.acts import Act, ActKind
 from isonomia.law.fold.state import File, Place, Stay
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.execution import CourtOrder, LaneEnded, StayOrdered
 from isonomia.law.payloads.instruction import Challenge, TermDecision
 from isonomia.law.payloads.intake import CaseOpened, InfractionNoticeDrawn, Named, RespondentAdded
+from isonomia.law.words import Subject
 
 LANE_MAKERS = frozenset({ActKind.CASE_OPENED, ActKind.INFRACTION_NOTICE_DRAWN, ActKind.RESPONDENT_ADDED})
 STAYS = frozenset({ActKind.STAY_ORDERED, ActKind.STAY_LIFTED, ActKind.COURT_ORDER_RECORDED})
@@ -27,13 +28,11 @@ def name_lanes(file: File, act: Act) -> None:
             place.facts = replace(place.facts, respondent_kind=kinds[lane])
 
 
-def untell(act: Act, place: Place) -> None:
-    """A new act of its subject must be served anew: earlier services of the subject are cleared."""
-    subject = ACTS[act.kind].tells
-    if subject is not None:
-        place.attempts = [attempt for attempt in place.attempts if attempt.subject is not subject]
-        for key in [key for key in place.served if key[0] is subject]:
-            del place.served[key]
+def untell(subject: Subject, place: Place) -> None:
+    """Clears the earlier services of a subject at a place."""
+    place.attempts = [attempt for attempt in place.attempts if attempt.subject is not subject]
+    for key in [key for key in place.served if key[0] is subject]:
+        del place.served[key]
 
 
 def apply_to_place(file: File, act: Act, place: Place) -> None:

@@ -54,8 +54,8 @@ class Mover:
             match = best_match(self._norm, self.file, place, act)
             if act.kind in _SERVICE:
                 pending = self._rite.awaits(place, getattr(act.payload, "of", None))
-                early = self._server.too_early(act, place, pending=pending)
-                match = match if early is None else match._replace(refusals=(*match.refusals, early))
+                objection = self._server.objection(act, place, pending=pending)
+                match = match if objection is None else match._replace(refusals=(*match.refusals, objection))
             matched.append((place, match))
         return matched
 
@@ -77,7 +77,7 @@ class Mover:
 
     def _apply_at(self, act: Act, place: Place, row: LiveRow) -> None:
         place.done[act.kind] = self.file.sequence
-        effects.untell(act, place)
+        self._untell(act, place)
         effects.apply_to_place(self.file, act, place)
         if place.ended:
             self.time.void_place(place)
@@ -93,6 +93,14 @@ class Mover:
             for lane in [place] if place.id else [self.file.lanes[name] for name in act.lanes]:
                 self._serve(act, lane)
         self._rite.close(place, act.day)
+
+    def _untell(self, act: Act, place: Place) -> None:
+        """A new act of its subject must be told anew: its services and the clocks they started are cleared."""
+        subject = ACTS[act.kind].tells
+        if subject is not None:
+            effects.untell(subject, place)
+            index = self._norm.index
+            self.time.forget((*index.by_service.get(subject, ()), *index.by_publication.get(subject, ())), place)
 
     def _start_by_act(self, act: Act, place: Place) -> None:
         for live in self._norm.index.by_act.get(act.kind, ()):

@@ -141,7 +141,8 @@ class Rite:
         live = self._norm.index.deadlines[clock.name]
         if place.ended or (live.stage and place.tracks.get(live.track) != live.stage):
             return
-        clock.consumed = True
+        for same in self._file.clocks_of(live.name, place):
+            same.consumed = same.consumed or same.status is ClockStatus.LAPSED
         lapse = clock.deadline.lapse
         for begin in lapse.begin:
             self.enter(place, *target(begin.stage, live.track), day)

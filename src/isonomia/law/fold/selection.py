@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from isonomia.law.acts import ACTS, AFTER, Act, ActKind
+from isonomia.law.fold.effects import LANE_MAKERS
 from isonomia.law.fold.state import File, Place
 from isonomia.law.guards.context import Context, outcome_of
 from isonomia.law.norm.index import Index, LiveRow, at_matches
@@ -26,7 +27,7 @@ def places_of(file: File, index: Index, act: Act) -> list[Place]:
     """The places an act concerns: the lanes it names or, when its kind belongs to lanes, all of them; else the
     case. An act whose rows are of the case alone stays with the case even when it names lanes."""
     scopes = index.kind_scopes.get(act.kind, set())
-    if scopes == {"case"} or (not scopes and not act.lanes):
+    if scopes == {"case"} or act.kind in LANE_MAKERS or (not scopes and not act.lanes):
         return [file.case]
     if not act.lanes and "case" in scopes and has_row_now(index, act.kind, file.case):
         return [file.case]
@@ -60,7 +61,17 @@ def best_match(norm: Norm, file: File, place: Place, act: Act) -> Match:
             return match
         if best is None or len(match.refusals) < len(best.refusals):
             best = match
-    return best or Match(None, (not_here(norm, place, act.kind),))
+    return best or Match(_elsewhere(norm, file, place, act), (not_here(norm, place, act.kind),))
+
+
+def _elsewhere(norm: Norm, file: File, place: Place, act: Act) -> LiveRow | None:
+    """The row that a recorded act must have meant: of another stage of a track in which the place stands.
+
+    A holiday decreed late moves terms; a decision issued in the meantime does not vanish, it stands defective.
+    """
+    rows = norm.index.rows.get(act.kind, {})
+    found = [row for (track, _), here in rows.items() if track in place.tracks for row in here]
+    return min(found, key=lambda row: len(_judged(norm, file, place, act, row).refusals), default=None)
 
 
 def not_here(norm: Norm, place: Place, kind: ActKind) -> Reason:
@@ -122,13 +133,14 @@ def _blanks(row: LiveRow, act: Act) -> Iterable[Reason]:
 
 
 def waited_for(file: File, place: Place, row: LiveRow) -> list[Place]:
-    """The lanes that a joint stage still waits for: open, not there, and without this act so far."""
+    """The lanes that a joint stage still waits for: not there, not at the end, and without this act so far."""
     return [
         lane
         for lane in file.open_lanes()
-        if lane is not place and lane.tracks.get(row.track) != row.stage and row.row.act not in lane.done
-        and row.track in lane.tracks
-    ]  # fmt: skip
+        if lane is not place
+        and lane.tracks.get(row.track, row.stage) not in (row.stage, *row.ends)
+        and row.row.act not in lane.done
+    ]
 
 
 def _waits(norm: Norm, row: LiveRow, waiting: list[Place]) -> Reason:

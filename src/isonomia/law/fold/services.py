@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from isonomia.law.acts import ACTS, Act, ActKind
+from isonomia.law.acts import ACTS, Act
 from isonomia.law.calendars import print_day
 from isonomia.law.fold.state import Attempt, Place, Served
 from isonomia.law.norm.terms import ServiceMode
@@ -20,7 +20,7 @@ from isonomia.law.words import Role, Subject
 if TYPE_CHECKING:
     from isonomia.law.norm.norm import Norm
 
-_NOTICE = (ActKind.NOTICE_POSTED, ActKind.GAZETTE_PUBLISHED)
+_NOTHING_SENT = Reason("after.missing", "Não há notificação expedida à espera de resultado.")
 
 
 def effective_day(mode: ServiceMode, days: dict[str, date]) -> date | None:
@@ -64,9 +64,12 @@ class Server:
         outcome = str(getattr(payload, "outcome", "signed"))
         return self._by_act(act, place, subject, Role.RESPONDENT, {"drawn": act.day}, outcome=outcome)
 
-    def too_early(self, act: Act, place: Place, *, pending: bool) -> Reason | None:
-        """Why a mode is not open yet: others must have failed, or the party must have refused."""
+    def objection(self, act: Act, place: Place, *, pending: bool) -> Reason | None:
+        """Why the act of service does not fit: nothing was sent, or its mode is not open yet because others must
+        have failed, or the party must have refused."""
         payload = act.payload
+        if isinstance(payload, ServiceResult):
+            return None if _attempt(place, payload.service) else _NOTHING_SENT
         if isinstance(payload, ServiceSent):
             if payload.mode not in self._modes:
                 known = ", ".join(self._modes)
@@ -100,12 +103,7 @@ class Server:
     ) -> tuple[Subject, Role, Served | None, Reason | None]:
         attempt = _attempt(place, payload.service)
         if attempt is None:
-            return (
-                Subject.OPENING,
-                Role.RESPONDENT,
-                None,
-                Reason("after.missing", "Não há notificação expedida à espera de resultado."),
-            )
+            return Subject.OPENING, Role.RESPONDENT, None, None
         mode = self._modes.get(attempt.mode)
         attempt.days["joined"] = act.day
         if payload.received_on or payload.outcome == "received":

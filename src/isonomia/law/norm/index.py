@@ -15,7 +15,8 @@ PARTIES = frozenset({Role.RESPONDENT, Role.COMPLAINANT, Role.VICTIM})
 
 
 class LiveRow(NamedTuple):
-    """A row ready to run: its guards compiled, its place in the table known. Stage empty: an anywhere row."""
+    """A row ready to run: its guards compiled, its place in the table known. Stage empty: an anywhere row.
+    `ends` are the end stages of its track."""
 
     row: Row
     track: str
@@ -24,6 +25,7 @@ class LiveRow(NamedTuple):
     roles: frozenset[Role]
     checks: tuple[Check, ...]
     begins: tuple["LiveBegin", ...]
+    ends: frozenset[str]
 
 
 class LiveBegin(NamedTuple):
@@ -51,9 +53,7 @@ class Index:
 
     def __init__(self, pack: Pack) -> None:
         self.scopes = {name: track.scope for name, track in pack.procedure.items()}
-        self.rows: dict[ActKind, dict[tuple[str, str], list[LiveRow]]] = defaultdict(
-            lambda: defaultdict(list)
-        )
+        self.rows: dict[ActKind, dict[tuple[str, str], list[LiveRow]]] = defaultdict(lambda: defaultdict(list))
         self.anywhere: dict[ActKind, list[LiveRow]] = defaultdict(list)
         self.stage_rows: dict[tuple[str, str], list[LiveRow]] = defaultdict(list)
         self.kind_scopes: dict[ActKind, set[str]] = defaultdict(set)
@@ -81,20 +81,19 @@ class Index:
         """Turns the building maps into plain ones: a look-up never adds a key."""
         for name, value in list(vars(self).items()):
             if isinstance(value, defaultdict):
-                setattr(
-                    self, name, {k: dict(v) if isinstance(v, defaultdict) else v for k, v in value.items()}
-                )
+                setattr(self, name, {k: dict(v) if isinstance(v, defaultdict) else v for k, v in value.items()})
 
     def _rows(self, pack: Pack) -> None:
         for track, spec in pack.procedure.items():
+            ends = frozenset(name for name, body in spec.stages.items() if body.end)
             for stage, body in spec.stages.items():
                 for row in body.acts:
-                    live = _live(row, track, stage, joint=body.joint)
+                    live = _live(row, track, stage, joint=body.joint, ends=ends)
                     self.rows[row.act][track, stage].append(live)
                     self.stage_rows[track, stage].append(live)
                     self.kind_scopes[row.act].add(spec.scope)
         for row in pack.anywhere:
-            self.anywhere[row.act].append(_live(row, "", "", joint=False))
+            self.anywhere[row.act].append(_live(row, "", "", joint=False, ends=frozenset()))
 
     def _stages(self, pack: Pack) -> None:
         for track, spec in pack.procedure.items():
@@ -132,11 +131,11 @@ class Index:
                 self.by_entry[track, stage].append(live)
 
 
-def _live(row: Row, track: str, stage: str, *, joint: bool) -> LiveRow:
+def _live(row: Row, track: str, stage: str, *, joint: bool, ends: frozenset[str]) -> LiveRow:
     roles = frozenset({row.by} if isinstance(row.by, Role) else row.by)
     checks = tuple(check for given in row.given for check in compile_given(given))
     begins = tuple(_begin(b, track) for b in row.begin)
-    return LiveRow(row, track, stage, joint, roles, checks, begins)
+    return LiveRow(row, track, stage, joint, roles, checks, begins, ends)
 
 
 def _begin(begin: Begin, here: str) -> LiveBegin:
