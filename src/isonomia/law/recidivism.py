@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import date, timedelta
 from decimal import Decimal
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from isonomia.law.identity import IdentityError, parse_cnpj
 from isonomia.law.identity.mask import unmasked
 from isonomia.law.norm.sanctions import RecidivismRule
 
+PartyRule = Literal["cnpj_root", "person"]
 _CNPJ_LENGTH, _ROOT_LENGTH = 14, 8
 
 
@@ -144,22 +145,27 @@ def counted_priors(
     return Recidivism(len(counted), counted, tuple(ruling for ruling in rulings if not ruling.counts), until)
 
 
-def is_same_party(one: str, other: str) -> bool:
-    """Tell whether two ids name the same person or company. Establishments of one company share the root.
+def is_same_party(one: str, other: str, *, by: PartyRule = "cnpj_root") -> bool:
+    """Tell whether two ids name the same party: by the root of the CNPJ, head office and branches are one; by
+    person, only the very same number is.
 
     >>> is_same_party("11.222.333/0001-81", "11222333000262")
     True
+    >>> is_same_party("11.222.333/0001-81", "11222333000262", by="person")
+    False
     """
-    first, second = _identity(one), _identity(other)
+    first, second = _identity(one, by), _identity(other, by)
     return bool(first) and first == second
 
 
-def _identity(party: str) -> str:
+def _identity(party: str, by: PartyRule) -> str:
+    bare = unmasked(party).upper()
+    if by == "person":
+        return bare
     try:
         return parse_cnpj(party).root
     except IdentityError:
         # An old paper may carry a CNPJ with a slip in its check digits: the root still tells the company.
-        bare = unmasked(party).upper()
         return bare[:_ROOT_LENGTH] if len(bare) == _CNPJ_LENGTH else bare
 
 
@@ -214,7 +220,7 @@ _EVENTS = {
 
 def _why_not(rule: RecidivismRule, prior: Prior, offence: Offence, since: date | None) -> tuple[str, str] | None:
     """Why the decision does not count whatever the day, with the doubt that goes along; None when it may."""
-    if not is_same_party(prior.party, offence.party):
+    if not is_same_party(prior.party, offence.party, by=rule.same_party):
         doubt = ""
         if prior.same_owner:
             doubt = "Outra empresa do mesmo dono: a norma só iguala sede e filial; a decisão não foi contada."

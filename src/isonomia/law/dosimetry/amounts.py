@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Collection
 from decimal import Decimal
+from itertools import combinations
 from typing import Literal
 
 from msgspec import Struct
+
+_NO_LIMIT = Decimal("Infinity")
 
 
 class Span(Struct, frozen=True):
@@ -26,7 +29,7 @@ class Span(Struct, frozen=True):
 class Operation(Struct, frozen=True):
     """What a rule does to the amount: multiplies it, lets the authority pick 1 to `by`, caps it or lifts it.
 
-    `optional`: the authority may leave it out.
+    `optional`: the authority may leave it out, with all else that its rule does to the amount.
     """
 
     rule: str
@@ -61,20 +64,24 @@ def carried(base: Decimal, path: tuple[Operation, ...], picks: Picks) -> Decimal
 
 def reach(base: Span, path: tuple[Operation, ...]) -> Span:
     """The least and the greatest result over all bases and picks: every operation is monotone."""
-    lowest, highest = base.min, base.max
-    for operation in path:
-        if operation.does in {"times", "most_times"}:
-            if not operation.optional and operation.does == "times" and lowest is not None:
-                lowest *= operation.by
-            if highest is not None:
-                highest *= operation.by
-        elif operation.does == "cap":
-            lowest = None if lowest is None else min(lowest, operation.by)
-            highest = operation.by if highest is None else min(highest, operation.by)
-        else:
-            lowest = operation.by if lowest is None else max(lowest, operation.by)
-            highest = None if highest is None else max(highest, operation.by)
-    return Span(lowest, highest)
+    low = Decimal(0) if base.min is None else base.min
+    high = _NO_LIMIT if base.max is None else base.max
+    picks = _all_picks(path)
+    lowest = min(carried(low, path, pick) for pick in picks)
+    highest = max(carried(high, path, pick) for pick in picks)
+    return Span(lowest or None, None if highest == _NO_LIMIT else highest)
+
+
+def _all_picks(path: tuple[Operation, ...]) -> list[Picks]:
+    """Every set of optional rules, with the least and the greatest multiplier."""
+    rules = tuple(dict.fromkeys(step.rule for step in path if step.optional and step.does != "most_times"))
+    most = max((int(step.by) for step in path if step.does == "most_times"), default=1)
+    return [
+        Picks(used, times)
+        for size in range(len(rules) + 1)
+        for used in combinations(rules, size)
+        for times in {1, most}
+    ]
 
 
 _DO: dict[str, Callable[[Decimal, Decimal], Decimal]] = {

@@ -61,10 +61,10 @@ def _operations(name: str, rule: Rule, band: Span | None, update: Update) -> lis
         found.append(Operation(name, "most_times", Decimal(rule.most_times), optional=True))
     floor = _limit(rule.floor, band, update)
     if floor is not None:
-        found.append(Operation(name, "floor", floor))
+        found.append(Operation(name, "floor", floor, rule.may))
     cap = _limit(rule.cap, band, update)
     if cap is not None:
-        found.append(Operation(name, "cap", cap))
+        found.append(Operation(name, "cap", cap, rule.may))
     return found
 
 

@@ -12,19 +12,27 @@ from isonomia.law.reasons import Reason
 
 _RANGE = "dosimetry.range"
 _CENTS = 2
+_MOST_DIGITS = 15
 
 
 def total_of(infractions: Iterable[Infraction], chosen: Chosen) -> Decimal:
     """What the choice adds up to: each base carried through the operations of its infraction, then summed.
 
-    A base that is not given is the exact one where the norm fixes it, else nothing.
+    A base that is not given is the exact one where the norm fixes it, else nothing; one that is no amount
+    counts for nothing.
     """
     counted = tuple(infractions)
     picks = picks_of(counted, chosen)
     bases = bases_of(counted, chosen)
     paths = [infraction.path for infraction in counted]
     paths += [()] * (len(bases) - len(paths))
-    return sum((carried(base, path, picks) for base, path in zip(bases, paths, strict=False)), Decimal(0))
+    pairs = zip(bases, paths, strict=False)
+    return sum((carried(base, path, picks) for base, path in pairs if _is_amount(base)), Decimal(0))
+
+
+def _is_amount(number: Decimal) -> bool:
+    """Tell whether a number can be an amount at all: neither infinite nor undefined nor beyond all money."""
+    return number.is_finite() and number.adjusted() < _MOST_DIGITS
 
 
 def bases_of(infractions: tuple[Infraction, ...], chosen: Chosen) -> tuple[Decimal, ...]:
@@ -60,7 +68,7 @@ def money_reasons(law: SanctionLaw, answer: Assessment, admitted: Admitted, chos
         yield Reason(_RANGE, opened(f"{name}: {wrong_pick}"), admitted.cite)
         return
     computed = total_of(infractions, chosen)
-    if chosen.total is not None and chosen.total != computed:
+    if chosen.total is not None and not (_is_amount(chosen.total) and chosen.total == computed):
         say = (
             f"{name}: o total informado não é o que resulta das bases e dos passos da norma, "
             f"{amount_in_words(computed, admitted.unit)}{in_brackets(law, admitted.cite)}."
@@ -88,7 +96,12 @@ def _count_in_words(law: SanctionLaw, admitted: Admitted, infractions: tuple[Inf
     spans = [infraction.base for infraction in infractions if infraction.base is not None]
     wanted = listed(dict.fromkeys(span_in_words(span, admitted.unit) for span in spans))
     each = "uma para cada infração" if len(infractions) > 1 else "uma só"
-    given = f"a escolha traz {len(chosen.bases)} bases de cálculo" if chosen.bases else "falta a base de cálculo"
+    number = len(chosen.bases)
+    given = (
+        f"a escolha traz {number} {'bases' if number > 1 else 'base'} de cálculo"
+        if number
+        else "falta a base de cálculo"
+    )
     say = f"{admitted.label}: {given}; informe {each}, {wanted}{in_brackets(law, admitted.cite)}."
     return opened(say)
 
@@ -98,8 +111,8 @@ def _base_in_words(law: SanctionLaw, admitted: Admitted, base: Decimal | None, i
     span, unit = infraction.base, admitted.unit
     if span is None or base is None:
         return "a norma não dá faixa para esta infração."
-    if not base.is_finite():
-        return "a base de cálculo não é um número."
+    if not _is_amount(base):
+        return "a base de cálculo não é um valor possível."
     allowed = f"{span_in_words(span, unit)}{in_brackets(law, infraction.cite)}"
     written = amount_in_words(base, unit)
     if not span.holds(base):

@@ -134,8 +134,8 @@ def _amount(rule: Rule, unit: str) -> list[str]:
         parts.append(f"a multa {'pode ser' if rule.may else 'é'} multiplicada por {rule.times}")
     if rule.most_times is not None:
         parts.append(f"a multa pode ser multiplicada por até {rule.most_times}")
-    named = (("mínimo", rule.floor), ("máximo", rule.cap))
-    return parts + [f"{name} de {_limit(value, unit)}" for name, value in named if value]
+    named = (("não menos que", rule.floor), ("não mais que", rule.cap))
+    return parts + [f"{name} {_limit(value, unit)}" for name, value in named if value]
 
 
 def _limit(value: str, unit: str) -> str:
