@@ -6,6 +6,7 @@ from pathlib import Path
 
 from isonomia.law.calendars import Calendar, compile_calendars
 from isonomia.law.errors import LawError
+from isonomia.law.norm.checks import Requirements, decode_requirements
 from isonomia.law.norm.loader import read_yaml
 from isonomia.law.norm.norm import Norm
 from isonomia.law.scenarios import Scenario, decode_scenario
@@ -45,9 +46,7 @@ def norm_by_id(name: str) -> Norm:
 
 @cache
 def _calendars() -> dict[str, Calendar]:
-    return compile_calendars(
-        {path.stem: read_yaml(path) for path in sorted((SHELF / "calendars").glob("*.yaml"))}
-    )
+    return compile_calendars({path.stem: read_yaml(path) for path in sorted((SHELF / "calendars").glob("*.yaml"))})
 
 
 def calendar_ids() -> tuple[str, ...]:
@@ -78,13 +77,25 @@ def series_ids() -> tuple[str, ...]:
 def series_by_id(name: str) -> Series:
     """A value series by id."""
     if name not in _series():
-        raise CatalogueError(
-            "catalogue.series", f"“{name}” não é uma série. Séries: {', '.join(series_ids())}."
-        )
+        raise CatalogueError("catalogue.series", f"“{name}” não é uma série. Séries: {', '.join(series_ids())}.")
     return _series()[name]
+
+
+@cache
+def requirements() -> Requirements:
+    """The rows that the norms and the engine must cover."""
+    return decode_requirements(read_yaml(SHELF / "requirements.yaml"))
 
 
 def scenarios_of(folder: Path) -> Iterator[tuple[str, Scenario]]:
     """The scenarios beside a norm, each with the name of its file."""
     for path in sorted((folder / "scenarios").glob("*.yaml")):
         yield path.name, decode_scenario(read_yaml(path), path.name)
+
+
+def sample_of(folder: Path) -> Scenario:
+    """The sample case of a norm: the first scenario by name, its ordinary walk."""
+    found = next(scenarios_of(folder), None)
+    if found is None:
+        raise CatalogueError("catalogue.scenario", f"{folder.name} não tem nenhum cenário.")
+    return found[1]

@@ -179,14 +179,10 @@ ACTS: dict[ActKind, ActSpec] = {
         "Pedido de correção decidido", decision.ClarificationDecided, False, Subject.CLARIFICATION
     ),
     _K.APPEAL_FILED: ActSpec("Recurso apresentado", decision.AppealFiled, True),
-    _K.RECONSIDERATION_DECIDED: ActSpec(
-        "Reconsideração decidida", decision.Decided, False, Subject.RECONSIDERATION
-    ),
+    _K.RECONSIDERATION_DECIDED: ActSpec("Reconsideração decidida", decision.Decided, False, Subject.RECONSIDERATION),
     _K.APPEAL_FORWARDED: ActSpec("Recurso encaminhado", Payload),
     _K.APPEAL_DECIDED: ActSpec("Recurso decidido", decision.Decided, False, Subject.APPEAL_DECISION),
-    _K.HOMOLOGATION_DECIDED: ActSpec(
-        "Homologação decidida", decision.Homologation, False, Subject.HOMOLOGATION
-    ),
+    _K.HOMOLOGATION_DECIDED: ActSpec("Homologação decidida", decision.Homologation, False, Subject.HOMOLOGATION),
     _K.REVIEW_FILED: ActSpec("Revisão pedida", Payload, True),
     _K.REVIEW_DECIDED: ActSpec("Revisão decidida", decision.Decided),
     _K.SANCTION_COMMUNICATED: ActSpec("Sanção comunicada", execution.Communicated),
@@ -205,9 +201,7 @@ ACTS: dict[ActKind, ActSpec] = {
     _K.CONVERSION_ACCOUNTS_FILED: ActSpec("Contas da conversão apresentadas", execution.Content, True),
     _K.CONVERSION_ACCOUNTS_DECIDED: ActSpec("Contas da conversão decididas", execution.Outcome),
     _K.ATTENDANCE_RECORDED: ActSpec("Frequência registrada", execution.Outcome),
-    _K.SUSPENSION_ORDERED: ActSpec(
-        "Suspensão ordenada", execution.SuspensionOrdered, False, Subject.SUSPENSION_ORDER
-    ),
+    _K.SUSPENSION_ORDERED: ActSpec("Suspensão ordenada", execution.SuspensionOrdered, False, Subject.SUSPENSION_ORDER),
     _K.COMPLIANCE_INSPECTED: ActSpec("Cumprimento fiscalizado", execution.Outcome),
     _K.BREACH_REPORTED: ActSpec("Descumprimento comunicado", Reasoned),
     _K.SUSPENSION_ENDED: ActSpec("Fim da suspensão comunicado", execution.SuspensionEnded),

@@ -107,10 +107,11 @@ def _open_rows(file: File, norm: Norm) -> Iterator[tuple[Place, LiveRow]]:
 
 
 def _belongs(row: LiveRow, place: Place, norm: Norm) -> bool:
-    """An anywhere row restricted to lane tracks is a lane's; one without restriction is told once, of the case."""
+    """An anywhere row restricted to lane tracks is a lane's; one without restriction is told once, of the case,
+    unless it answers an act that may have been a lane's."""
     tracks = {name.partition(".")[0] for name in row.row.at}
     if not tracks:
-        return not place.id
+        return not place.id or row.row.act in AFTER
     return any(norm.index.scopes.get(track) == ("lane" if place.id else "case") for track in tracks)
 
 

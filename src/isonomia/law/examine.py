@@ -18,6 +18,7 @@ from isonomia.law.fold.state import Defect, Place
 from isonomia.law.norm.norm import Norm
 from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
+from isonomia.law.values import Series
 from isonomia.law.words import Role
 
 
@@ -77,12 +78,14 @@ def examine(
     *,
     on: date,
     roster: Mapping[str, Roster] | None = None,
+    values: Mapping[str, Series] | None = None,
 ) -> Situation:
     """Reads a list of acts under a norm, on a calendar, on a day. Pure: same arguments, same answer.
 
-    `roster` says who sits in each deciding body, by the name of the decider in the pack.
+    `roster` says who sits in each deciding body, by the name of the decider in the pack; `values` are the
+    series by which a norm orders its amounts updated (without them, amounts are nominal).
     """
-    return Situation(norm, calendar, on, fold(norm, acts, calendar, on=on, roster=roster))
+    return Situation(norm, calendar, on, fold(norm, acts, calendar, on=on, roster=roster, values=values))
 
 
 def refusals(
@@ -92,22 +95,18 @@ def refusals(
     calendar: Calendar,
     *,
     roster: Mapping[str, Roster] | None = None,
+    values: Mapping[str, Series] | None = None,
 ) -> tuple[Reason, ...]:
     """Why an act may not be recorded; empty when it may. The file is read as it stood on the act's day.
 
     A party's paper counts by its own day even when recorded later; any other act can't be backdated.
     """
     reasons = list(_wrong_day(act))
-    mover = fold(
-        norm,
-        acts,
-        calendar,
-        on=max(act.day, act.recorded) if not ACTS[act.kind].party else act.recorded,
-        roster=roster,
-    )
+    held = acts
     if act.day < act.recorded and ACTS[act.kind].party:
-        earlier = [one for one in acts if one.day <= act.day]
-        mover = fold(norm, _as_of(earlier, act.day), calendar, on=act.day, roster=roster)
+        held = _as_of([one for one in acts if one.day <= act.day], act.day)
+    on = act.day if held is not acts else act.recorded
+    mover = fold(norm, held, calendar, on=on, roster=roster, values=values)
     reasons.extend(reasons_of(mover.match(act)))
     reasons.extend(_unknown_lanes(mover, act))
     return tuple(reasons)

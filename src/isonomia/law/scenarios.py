@@ -1,6 +1,6 @@
 """Scenarios: cases written by lawyers beside a norm, with what must be true on given days; and their runner."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -15,6 +15,7 @@ from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads import Payload
 from isonomia.law.roster import Roster
 from isonomia.law.scenario_checks import Expectation, unmet
+from isonomia.law.values import Series
 from isonomia.law.words import Role
 
 
@@ -40,7 +41,11 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, rename={"with_": "wi
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
-    """A case told in steps, under a norm and a body's choices."""
+    """A case told in steps, under a norm and a body's choices.
+
+    `closed` are extra days without office hours, with their act; `known_at` takes the calendar as known on a
+    day; `updated_values` updates amounts by the norm's index (else they are nominal).
+    """
 
     scenario: str
     norm: str
@@ -52,6 +57,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     supplements: tuple[str, ...] = ()
     closed: dict[date, str] = {}
     known_at: date | None = None
+    updated_values: bool = False
     roster: dict[str, Roster] = {}
 
 
@@ -68,9 +74,7 @@ def decode_scenario(raw: Any, origin: str) -> Scenario:
     try:
         return msgspec.convert(raw, Scenario, strict=False)
     except msgspec.ValidationError as error:
-        raise ScenarioError(
-            "scenario.invalid", f"{origin}: {error}. Veja docs/authoring.md, Cenários."
-        ) from None
+        raise ScenarioError("scenario.invalid", f"{origin}: {error}. Veja docs/authoring.md, Cenários.") from None
 
 
 def norm_of(scenario: Scenario, norm: Norm) -> Norm:
@@ -97,9 +101,7 @@ def act_of(step: Step, number: int, *, origin: str) -> Act:
     """The act that a step tells, its payload decoded by its kind."""
     kind = step.act or step.refuse
     if kind is None or step.by is None:
-        raise ScenarioError(
-            "scenario.step", f"{origin}: o passo de {step.on} não diz o ato ou quem o pratica."
-        )
+        raise ScenarioError("scenario.step", f"{origin}: o passo de {step.on} não diz o ato ou quem o pratica.")
     try:
         payload: Payload = msgspec.convert(step.with_, ACTS[kind].payload, strict=False)
     except msgspec.ValidationError as error:
@@ -119,19 +121,25 @@ def act_of(step: Step, number: int, *, origin: str) -> Act:
 
 
 def run_scenario(
-    scenario: Scenario, norm: Norm, calendar: Calendar, *, origin: str = ""
+    scenario: Scenario,
+    norm: Norm,
+    calendar: Calendar,
+    *,
+    origin: str = "",
+    values: Mapping[str, Series] | None = None,
 ) -> tuple[Failure, ...]:
     """Runs the steps in order and tells each expectation that is not met."""
     norm, calendar = norm_of(scenario, norm), calendar_of(scenario, calendar)
+    values = values if scenario.updated_values else None
     acts: list[Act] = []
     failures: list[Failure] = []
     for number, step in enumerate(scenario.steps, start=1):
         if step.expect is not None:
-            situation = examine(norm, acts, calendar, on=step.on, roster=scenario.roster)
+            situation = examine(norm, acts, calendar, on=step.on, roster=scenario.roster, values=values)
             failures += [Failure(number, step.on, say) for say in unmet(step.expect, situation)]
             continue
         act = act_of(step, number, origin=origin or scenario.scenario)
-        reasons = refusals(norm, acts, act, calendar, roster=scenario.roster)
+        reasons = refusals(norm, acts, act, calendar, roster=scenario.roster, values=values)
         codes = {reason.code for reason in reasons}
         if step.act is not None:
             if codes and not _is_registered(act, step):
@@ -143,9 +151,7 @@ def run_scenario(
     return tuple(failures)
 
 
-def examine_scenario(
-    scenario: Scenario, norm: Norm, calendar: Calendar, *, on: date | None = None
-) -> Situation:
+def examine_scenario(scenario: Scenario, norm: Norm, calendar: Calendar, *, on: date | None = None) -> Situation:
     """Where the case of a scenario stands on a day (its last one unless told)."""
     norm, calendar = norm_of(scenario, norm), calendar_of(scenario, calendar)
     acts = list(acts_of(scenario.steps, origin=scenario.scenario))

@@ -59,9 +59,7 @@ class TermAnswer(NamedTuple):
     warnings: tuple[str, ...]
 
 
-def answer_term(
-    norm: Norm, name: str, event: date, calendar: Calendar, *, mode: str = "", days: int = 0
-) -> TermAnswer:
+def answer_term(norm: Norm, name: str, event: date, calendar: Calendar, *, mode: str = "", days: int = 0) -> TermAnswer:
     """Until when a term runs that `event` starts, with reasons.
 
     `mode` is a mode of service: the event is then the day of its raw fact (AR joined, edital posted), from
@@ -164,6 +162,8 @@ def _silence(
     return Silence(deadline.setting, setting.ask, setting.cite, setting.offer, setting.offer_cite, offered)
 
 
-def _unknown(what: str, name: str, norm: Norm, known: dict[str, ServiceMode] | dict[str, Deadline]) -> TermQuestionError:
+def _unknown(
+    what: str, name: str, norm: Norm, known: dict[str, ServiceMode] | dict[str, Deadline]
+) -> TermQuestionError:
     options = ", ".join(known)
     return TermQuestionError("term.unknown", f"“{name}” não é {what} de {norm.id}. Há: {options}.")

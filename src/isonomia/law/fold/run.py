@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from functools import partial
 from operator import attrgetter
 
 import msgspec
@@ -14,6 +15,7 @@ from isonomia.law.fold.state import File
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.execution import ActAnnulled, ActCorrected
 from isonomia.law.roster import Roster
+from isonomia.law.values import Series
 
 _ORDER = attrgetter("day", "number")
 
@@ -29,6 +31,7 @@ def fold(
     *,
     on: date,
     roster: Mapping[str, Roster] | None = None,
+    values: Mapping[str, Series] | None = None,
 ) -> Mover:
     """The file as it stands on a day. Same arguments, same answer; nothing is changed.
 
@@ -38,13 +41,14 @@ def fold(
     held = sorted((act for act in acts if act.day <= on and act.recorded <= on), key=_ORDER)
     held = _corrected(held)
     annulled = {name: act for act in held if isinstance(act.payload, ActAnnulled) for name in act.payload.acts}
+    run = partial(_run, norm, calendar=calendar, on=on, roster=roster or {}, values=values)
     if not annulled:
-        return _run(norm, held, calendar, on=on, roster=roster or {})
-    before = _run(norm, held, calendar, on=on, roster=roster or {})
+        return run(held)
+    before = run(held)
     refused = {defect.act for defect in before.file.defects}
     left = [act for act in held if act.id not in annulled]
     until = max(annulled.values(), key=_ORDER)
-    return _run(norm, left, calendar, on=on, roster=roster or {}, may_fall=_Fall(refused, until))
+    return run(left, may_fall=_Fall(refused, until))
 
 
 class _Fall:
@@ -62,13 +66,14 @@ class _Fall:
 def _run(
     norm: Norm,
     acts: Sequence[Act],
-    calendar: Calendar,
     *,
+    calendar: Calendar,
     on: date,
     roster: Mapping[str, Roster],
+    values: Mapping[str, Series] | None,
     may_fall: _Fall | None = None,
 ) -> Mover:
-    mover = Mover(norm, calendar, File(roster))
+    mover = Mover(norm, calendar, File(roster, values))
     mover.begin_case(acts[0].day if acts else on)
     for act in acts:
         mover.advance(act.day)

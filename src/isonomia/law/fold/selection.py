@@ -11,6 +11,7 @@ from isonomia.law.norm.index import Index, LiveRow, at_matches
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads import Reasoned
 from isonomia.law.payloads.intake import InfractionNoticeDrawn
+from isonomia.law.points import point_in_words, value_in_words
 from isonomia.law.reasons import Reason
 from isonomia.law.words import ROLE_LABELS, Medium, Role
 
@@ -109,7 +110,7 @@ def _judged(norm: Norm, file: File, place: Place, act: Act, row: LiveRow) -> Mat
             (formal if check.form and paper else refusals).append(reason)
     refusals.extend(_blanks(row, act))
     if isinstance(row.row.to, dict) and outcome_of(context) not in row.row.to:
-        known = " ou ".join(f"“{name}”" for name in row.row.to)
+        known = " ou ".join(value_in_words(name) for name in row.row.to)
         refusals.append(Reason("outcome.missing", f"O ato precisa dizer o resultado: {known}.", row.row.cite))
     if row.joint:
         waiting = waited_for(file, place, row)
@@ -129,7 +130,7 @@ def _blanks(row: LiveRow, act: Act) -> Iterable[Reason]:
     for need in row.row.needs:
         value = getattr(act.payload, need, None)
         if not value and not reasons.get(need, "").strip():
-            yield Reason("payload.blank", f"A norma exige que o ato diga: {need}.", row.row.cite)
+            yield Reason("payload.blank", f"A norma exige que o ato diga: {point_in_words(need)}.", row.row.cite)
 
 
 def waited_for(file: File, place: Place, row: LiveRow) -> list[Place]:

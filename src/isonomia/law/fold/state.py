@@ -12,6 +12,7 @@ from isonomia.law.norm.terms import Deadline
 from isonomia.law.payloads.decision import Chosen
 from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
+from isonomia.law.values import Series
 from isonomia.law.words import RespondentKind, Role, Subject
 
 
@@ -128,9 +129,10 @@ class Defect(NamedTuple):
 
 @dataclass(slots=True)
 class File:
-    """The whole case in the middle of the fold."""
+    """The whole case in the middle of the fold. `values` are the series that update amounts, where given."""
 
     roster: Mapping[str, Roster]
+    values: Mapping[str, Series] | None = None
     case: Place = field(default_factory=lambda: Place(""))
     lanes: dict[str, Place] = field(default_factory=dict)
     clocks: dict[tuple[str, str], list[Clock]] = field(default_factory=dict)

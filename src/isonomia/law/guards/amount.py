@@ -8,6 +8,7 @@ from isonomia.law.guards.context import Context, Guard, outcome_of
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.execution import ConversionDecided
 from isonomia.law.reasons import Reason
+from isonomia.law.values import ValueSeriesError
 
 
 def within_dosimetry(outcome: str) -> Guard:
@@ -25,7 +26,12 @@ def within_dosimetry(outcome: str) -> Guard:
         if not chosen and outcome != "sanctioned" and context.place.outcome == "sanctioned":
             return None
         facts = payload.facts_for(lane) or context.place.facts
-        refused = judge(context.norm.pack, facts, chosen, payload.reasons)
+        try:
+            refused = judge(
+                context.norm.pack, facts, chosen, payload.reasons, values=context.file.values, on=context.day
+            )
+        except ValueSeriesError as error:
+            return Reason("value.missing", error.message, context.cite)
         return refused[0] if refused else None
 
     return check

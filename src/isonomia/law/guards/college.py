@@ -7,6 +7,7 @@ from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.guards.context import Context, Guard, outcome_of
 from isonomia.law.norm.parts import Decider
 from isonomia.law.payloads.decision import Vote
+from isonomia.law.points import value_in_words
 from isonomia.law.reasons import Reason
 
 
@@ -24,7 +25,7 @@ def other_person(kinds: tuple[ActKind, ...]) -> Guard:
     return check
 
 
-def rapporteur_is(_: bool) -> Guard:
+def rapporteur_is(_: object) -> Guard:
     """Who acts is the rapporteur to whom the case was distributed."""
 
     def check(context: Context) -> Reason | None:
@@ -43,15 +44,11 @@ def votes_carry(name: str) -> Guard:
     def check(context: Context) -> Reason | None:
         decider = context.norm.pack.deciders[name]
         if not (decider.members and decider.quorum and decider.majority):
-            asks = [
-                context.norm.pack.settings[s].ask for s in decider.settings if s in context.norm.pack.settings
-            ]
+            asks = [context.norm.pack.settings[s].ask for s in decider.settings if s in context.norm.pack.settings]
             say = f"A norma não diz como {decider.body} decide. O órgão precisa responder antes: {' '.join(asks)}"
             return Reason("college.silent", say, decider.cite)
         votes = [
-            v
-            for v in getattr(context.act and context.act.payload, "votes", ())
-            if v.lane in ("", context.place.id)
+            v for v in getattr(context.act and context.act.payload, "votes", ()) if v.lane in ("", context.place.id)
         ]
         return (
             _strangers(context, name, decider, votes)
@@ -101,9 +98,9 @@ def _majority(context: Context, name: str, decider: Decider, votes: list[Vote]) 
     casting = [vote for vote in votes if vote.casting]
     leaders = [choice for choice, count in tally.items() if count == max(tally.values(), default=0)]
     if len(leaders) > 1 and outcome in leaders:
-        return _broken_tie(context, name, decider, casting, outcome, tally[outcome] + 1 >= needed)
-    won = " e ".join(f"{count} por “{choice}”" for choice, count in sorted(tally.items()))
-    say = f"Os votos não dão maioria para “{outcome}” ({won or 'nenhum voto'}; são precisos {needed})."
+        return _broken_tie(context, name, decider, casting, missing=needed - tally[outcome])
+    won = " e ".join(f"{count} por “{value_in_words(choice)}”" for choice, count in sorted(tally.items()))
+    say = f"Os votos não dão maioria para “{value_in_words(outcome)}” ({won or 'nenhum voto'}; são precisos {needed})."
     return Reason(
         "college.majority" if len(leaders) != 1 or leaders == [outcome] else "college.outcome",
         say,
@@ -123,21 +120,16 @@ def _needed(decider: Decider, present: int) -> int:
     return of // 2 + 1
 
 
-def _broken_tie(
-    context: Context, name: str, decider: Decider, casting: list[Vote], outcome: str, reaches: bool
-) -> Reason | None:
+def _broken_tie(context: Context, name: str, decider: Decider, casting: list[Vote], *, missing: int) -> Reason | None:
     if not decider.casting:
         say = f"Empate, e a norma não dá voto de desempate em {decider.body}."
         return Reason("college.tie", say, decider.cite)
+    outcome = outcome_of(context)
     roster = context.file.roster.get(name)
-    broken = [
-        v
-        for v in casting
-        if v.vote == outcome and (not roster or not roster.chair or v.member == roster.chair)
-    ]
-    if broken and reaches:
+    broken = [v for v in casting if v.vote == outcome and (not roster or not roster.chair or v.member == roster.chair)]
+    if broken and missing <= 1:
         return None
-    say = f"Empate: falta o voto de desempate da presidência de {decider.body} em “{outcome}”."
+    say = f"Empate: falta o voto de desempate da presidência de {decider.body} em “{value_in_words(outcome)}”."
     if broken:
-        say = f"Nem com o desempate “{outcome}” alcança a maioria dos integrantes de {decider.body}."
+        say = f"Nem com o desempate “{value_in_words(outcome)}” alcança a maioria dos integrantes de {decider.body}."
     return Reason("college.tie" if not broken else "college.majority", say, decider.cite)

@@ -5,6 +5,7 @@ from typing import Any
 
 from isonomia.law.guards.context import Context, Guard, outcome_of
 from isonomia.law.norm.procedure import Implied, Names, many
+from isonomia.law.points import point_in_words, value_in_words
 from isonomia.law.reasons import Reason
 from isonomia.law.words import GROUND_LABELS, Ground
 
@@ -28,7 +29,7 @@ def payload(fields: dict[str, Names]) -> Guard:
     def check(context: Context) -> Reason | None:
         for name, values in wanted.items():
             if _text(_field(context, name)) not in values:
-                say = f"O campo “{name}” deste ato precisa ser {_or(values)}."
+                say = f"Este ato pede que {point_in_words(name)} seja: {_or(values)}."
                 return Reason("payload.value", say, context.cite)
         return None
 
@@ -44,7 +45,7 @@ def payload_has(fields: dict[str, Names]) -> Guard:
             held = {_text(item) for item in _field(context, name) or ()}
             missing = [value for value in values if value not in held]
             if missing:
-                say = f"Falta no ato, em “{name}”: {', '.join(missing)}."
+                say = f"Falta no ato, em {point_in_words(name)}: {', '.join(map(value_in_words, missing))}."
                 return Reason("payload.blank", say, context.cite)
         return None
 
@@ -73,9 +74,7 @@ def grounds_in(grounds: tuple[Ground, ...]) -> Guard:
         other = [ground for ground in given if ground not in grounds]
         if given and not other:
             return None
-        told = (
-            f"“{GROUND_LABELS[other[0]]}” não é motivo de rejeição nesta norma" if other else "Falta o motivo"
-        )
+        told = f"“{GROUND_LABELS[other[0]]}” não é motivo de rejeição nesta norma" if other else "Falta o motivo"
         return Reason("grounds.not_admitted", f"{told}. Motivos admitidos aqui: {admitted}.", context.cite)
 
     return check
@@ -104,4 +103,4 @@ def _text(value: Any) -> str:
 
 
 def _or(values: tuple[str, ...]) -> str:
-    return " ou ".join(f"“{value}”" for value in values)
+    return " ou ".join(value_in_words(value) for value in values)

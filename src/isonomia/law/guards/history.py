@@ -76,9 +76,7 @@ def served(subject: Subject) -> Guard:
     def check(context: Context) -> Reason | None:
         if context.place.is_served(subject):
             return None
-        say = (
-            f"Falta a prova da notificação ({SUBJECT_LABELS[subject]}) nos autos; sem ela o processo é nulo."
-        )
+        say = f"Falta a prova da notificação ({SUBJECT_LABELS[subject]}) nos autos; sem ela o processo é nulo."
         return Reason("served.missing", say, context.cite)
 
     return check
@@ -155,9 +153,7 @@ def track_at(names: Names) -> Guard:
     def check(context: Context) -> Reason | None:
         if _stands(context.file.case.tracks, wanted) or _stands(context.place.tracks, wanted):
             return None
-        return Reason(
-            "track.not_there", f"Antes é preciso chegar a: {_stages(context, wanted)}.", context.cite
-        )
+        return Reason("track.not_there", f"Antes é preciso chegar a: {_stages(context, wanted)}.", context.cite)
 
     return check
 

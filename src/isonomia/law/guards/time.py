@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import date, timedelta
+from itertools import product
 
 from isonomia.law.calendars import print_day
 from isonomia.law.fold.state import Clock, ClockStatus, Place
@@ -18,9 +19,7 @@ def term_open(name: str) -> Guard:
     def check(context: Context) -> Reason | None:
         clocks = _own(context, name)
         if not clocks:
-            return Reason(
-                "term.not_started", f"O prazo “{_label(context, name)}” ainda não começou.", context.cite
-            )
+            return Reason("term.not_started", f"O prazo “{_label(context, name)}” ainda não começou.", context.cite)
         if any(clock.is_open_on(context.day) for clock in clocks):
             return None
         return _closed(context, name, clocks)
@@ -58,12 +57,13 @@ def term_over_all(names: Names) -> Guard:
 
 
 def term_not_running(names: Names) -> Guard:
-    """None of the named terms runs (one that never started does not)."""
+    """None of the named terms runs (one that never started does not); asked of the case, in no lane either."""
     wanted = many(names)
 
     def check(context: Context) -> Reason | None:
-        for name in wanted:
-            for clock in context.file.clocks_of(name, context.place):
+        places = [context.place] if context.place.id else [context.place, *context.file.open_lanes()]
+        for name, place in product(wanted, places):
+            for clock in context.file.clocks_of(name, place):
                 if not _is_over(clock, context.day):
                     return _running(context, name, clock)
         return None
@@ -78,14 +78,10 @@ def lapsed(_: str) -> Guard:
         name = str(getattr(context.act.payload if context.act else None, "deadline", ""))
         if name not in context.norm.pack.deadlines:
             known = ", ".join(context.norm.pack.deadlines)
-            return Reason(
-                "payload.value", f"“{name}” não é prazo desta norma. Prazos: {known}.", context.cite
-            )
+            return Reason("payload.value", f"“{name}” não é prazo desta norma. Prazos: {known}.", context.cite)
         clocks = context.file.clocks_of(name, context.place)
         if not clocks:
-            return Reason(
-                "term.not_started", f"O prazo “{_label(context, name)}” ainda não começou.", context.cite
-            )
+            return Reason("term.not_started", f"O prazo “{_label(context, name)}” ainda não começou.", context.cite)
         for clock in clocks:
             if clock.status is ClockStatus.ENDED:
                 say = f"O prazo “{_label(context, name)}” não decorreu em branco: foi usado em {_on(clock.ended_on)}."

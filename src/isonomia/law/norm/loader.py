@@ -37,9 +37,7 @@ def read_pack(folder: Path) -> Raw:
     """The raw tree of a pack: the top-level keys of all YAML files of its folder, in one mapping."""
     files = sorted(folder.glob("*.yaml"))
     if not files:
-        raise PackError(
-            "pack.empty", f"Nenhum arquivo .yaml em {folder}. Uma norma é uma pasta com norm.yaml dentro."
-        )
+        raise PackError("pack.empty", f"Nenhum arquivo .yaml em {folder}. Uma norma é uma pasta com norm.yaml dentro.")
     raw: Raw = {}
     for file in files:
         part = read_yaml(file)
@@ -102,9 +100,7 @@ def _compose(path: Path) -> Node:
             line=line,
         ) from None
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        raise PackError(
-            "pack.unreadable", f"não foi possível ler o arquivo ({error}).", file=path.name
-        ) from None
+        raise PackError("pack.unreadable", f"não foi possível ler o arquivo ({error}).", file=path.name) from None
     if node is None:
         raise PackError("pack.empty", "o arquivo está vazio.", file=path.name)
     return node
@@ -147,9 +143,7 @@ def _explained(
     told, key = _in_portuguese(message)
     file, line = (origin, 0) if folder is None else locate(folder, (*path, key) if key else path)
     where = ".".join(path)
-    return PackError(
-        "pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where
-    )
+    return PackError("pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where)
 
 
 _TELL: tuple[tuple[str, str], ...] = (

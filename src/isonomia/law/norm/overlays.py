@@ -33,11 +33,7 @@ def _set(here: Any, parts: list[str], value: Any, *, path: str, origin: str) -> 
 def _position(rows: list[Any], name: str, *, path: str, origin: str) -> int:
     if name.isdigit() and int(name) < len(rows):
         return int(name)
-    named = [
-        i
-        for i, row in enumerate(rows)
-        if isinstance(row, Mapping) and name in (row.get("id"), row.get("act"))
-    ]
+    named = [i for i, row in enumerate(rows) if isinstance(row, Mapping) and name in (row.get("id"), row.get("act"))]
     if len(named) != 1:
         found = "nenhuma linha" if not named else f"{len(named)} linhas"
         raise PackError(
