@@ -1,13 +1,14 @@
 """What may be done now, by whom and with what, and for the rest, why not."""
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from typing import NamedTuple
 
 from isonomia.law.acts import ACTS, AFTER, ActKind
+from isonomia.law.calendars import print_day
 from isonomia.law.fold.mover import Mover
 from isonomia.law.fold.selection import candidates, not_here, waited_for
-from isonomia.law.fold.state import File, Place
+from isonomia.law.fold.state import ClockStatus, File, Place
 from isonomia.law.guards.context import Context
 from isonomia.law.norm.index import LiveRow
 from isonomia.law.norm.norm import Norm
@@ -69,7 +70,7 @@ def obstacles(mover: Mover, norm: Norm, kind: ActKind, lane: str, on: date) -> t
                 best = reasons
     if best is not None:
         return best
-    return (_elsewhere(norm, places, kind), *_running(mover, places, on))
+    return (_elsewhere(norm, places, kind), *_running(mover, norm, places, on))
 
 
 def severed_from(place: Place) -> Reason:
@@ -84,14 +85,22 @@ def _elsewhere(norm: Norm, places: list[Place], kind: ActKind) -> Reason:
     return not_here(norm, place, kind)
 
 
-def _running(mover: Mover, places: list[Place], on: date) -> Iterator[Reason]:
-    """The terms that still run where the act would be: what has to pass first."""
+def _running(mover: Mover, norm: Norm, places: list[Place], on: date) -> Iterator[Reason]:
+    """The terms that still run where the act would be: what has to pass, or to be answered, first."""
     ids = {place.id for place in places}
     for clock in mover.file.all_clocks():
-        if clock.place in ids and clock.is_open_on(on) and clock.due is not None and not clock.deadline.lapse.alarm:
-            until = clock.latest or clock.due
-            say = f"Corre o prazo “{clock.deadline.label}”, até {clock.due:%d/%m/%Y}."
-            yield Reason("term.running", say, clock.deadline.cite, until)
+        if clock.place not in ids or not clock.is_open_on(on) or clock.deadline.lapse.alarm:
+            continue
+        label = clock.deadline.label
+        if clock.due is not None:
+            say = f"Corre o prazo “{label}”, até {print_day(clock.due)}."
+            yield Reason("term.running", say, clock.deadline.cite, (clock.latest or clock.due) + timedelta(days=1))
+        elif clock.status is ClockStatus.SILENT:
+            setting = norm.pack.settings.get(clock.deadline.setting)
+            say = (
+                f"A norma não fixa o prazo “{label}”. O órgão precisa responder antes: {setting.ask if setting else ''}"
+            )
+            yield Reason("term.silent", say, clock.deadline.cite)
 
 
 def _open_rows(file: File, norm: Norm) -> Iterator[tuple[Place, LiveRow]]:

@@ -21,10 +21,10 @@ _OPEN = (ClockStatus.RUNNING, ClockStatus.STAYED, ClockStatus.SILENT, ClockStatu
 class Timekeeper:
     """Keeps the clocks of one file: what a start, an end, a stay or an extension does to them."""
 
-    __slots__ = ("_calendar", "_file", "_norm")
+    __slots__ = ("_calendar", "_file", "norm")
 
     def __init__(self, norm: "Norm", calendar: Calendar, file: File) -> None:
-        self._norm, self._calendar, self._file = norm, calendar, file
+        self.norm, self._calendar, self._file = norm, calendar, file
 
     def start(
         self,
@@ -42,7 +42,7 @@ class Timekeeper:
         only the clock of that party.
         """
         key = (live.name, place.id if live.scope == "lane" else "")
-        rules = self._norm.rules(live.name, event)
+        rules = self.norm.rules(live.name, event)
         events = tuple((served and effective_day(rule.service[served.mode], served.days)) or event for rule in rules)
         days = self._decided_days(live, place)
         kept = [] if role is None and len(live.roles) == 1 else self._file.clocks.get(key, [])
@@ -75,10 +75,11 @@ class Timekeeper:
         self.refresh_expiry()
 
     def extend(self, live: LiveDeadline, place: Place) -> None:
-        """Adds the term once more to the open clocks of a deadline, at most as often as the norm allows."""
+        """Adds the term once more to the clocks of a deadline, at most as often as the norm allows; one that was
+        asked for in time may be granted after the last day."""
         most = live.deadline.extension.most if live.deadline.extension else 0
         for clock in self._file.clocks_of(live.name, place):
-            if clock.status in _OPEN and clock.times <= most:
+            if clock.status in (*_OPEN, ClockStatus.LAPSED) and clock.times <= most:
                 clock.times += 1
                 self._recount(clock)
         self.refresh_expiry()
@@ -145,7 +146,7 @@ class Timekeeper:
         return dates
 
     def _recount(self, clock: Clock) -> None:
-        self._count(clock, self._norm.rules(clock.name, clock.events[0]))
+        self._count(clock, self.norm.rules(clock.name, clock.events[0]))
 
     def _count(self, clock: Clock, rules: Sequence["ClockRule"]) -> None:
         if self._file.stays and self.pauses_of(clock)[1]:

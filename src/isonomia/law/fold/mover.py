@@ -39,6 +39,14 @@ class Mover:
         self._rite = Rite(norm, file, self.time)
         self._server = Server(norm)
 
+    def under(self, norm: Norm) -> None:
+        """Reads what follows under another version of the norm: the one of the next act's day."""
+        if norm is not self._norm:
+            self._norm = norm
+            self.time.norm = norm
+            self._rite = Rite(norm, self.file, self.time)
+            self._server = Server(norm)
+
     def begin_case(self, day: date) -> None:
         """Puts the case at the first stage of its tracks."""
         self._rite.begin_case(day)

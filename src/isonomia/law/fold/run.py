@@ -52,7 +52,10 @@ def fold(
 
 
 class _Fall:
-    """Which acts may fall: those before the last annulment that were not refused without it."""
+    """Which acts may fall: those before the last annulment that were not refused without it.
+
+    That a joint act now waits for another lane again takes nothing from the lanes that it had decided.
+    """
 
     __slots__ = ("_before", "_until")
 
@@ -77,15 +80,21 @@ def _run(
     mover.begin_case(acts[0].day if acts else on)
     for act in acts:
         mover.advance(act.day)
+        mover.under(norm.at(act.day))
         matched = mover.match(act)
         if may_fall is not None and may_fall.takes(act):
-            stands = [(place, match) for place, match in matched if all(r.joint for r in match.refusals)]
+            stands = [
+                (place, match._replace(refusals=()))
+                for place, match in matched
+                if all(reason.joint for reason in match.refusals)
+            ]
             if not stands:
                 mover.file.fallen.append(act.id)
                 continue
             matched = stands
         mover.apply(act, matched)
     mover.advance(on)
+    mover.under(norm.at(on))
     return mover
 
 

@@ -155,8 +155,10 @@ class File:
         return (lane for lane in self.lanes.values() if not (lane.ended or lane.severed))
 
     def last(self, kind: ActKind, place: Place) -> int:
-        """The order of the last act of a kind in the place or in the case; 0 when there is none."""
-        return max(place.done.get(kind, 0), self.case.done.get(kind, 0))
+        """The order of the last act of a kind in the lane or in the case, or for the case in any lane; 0 for none."""
+        if place.id:
+            return max(place.done.get(kind, 0), self.case.done.get(kind, 0))
+        return max((each.done.get(kind, 0) for each in (place, *self.lanes.values())), default=0)
 
     def clocks_of(self, name: str, place: Place) -> list[Clock]:
         """The clocks of a deadline at a place, or of the case when the deadline is the case's."""

@@ -13,9 +13,10 @@ from isonomia.law.citation import Source, Sources, make_source, parse_cite, prin
 from isonomia.law.counting import Counter, CountingRule, Term, counter, parse_term
 from isonomia.law.errors import LawError
 from isonomia.law.norm.index import Index
-from isonomia.law.norm.loader import Folder, Raw, decode, read_pack
+from isonomia.law.norm.loader import Folder, PackError, Raw, decode, read_pack
 from isonomia.law.norm.overlays import overlaid
 from isonomia.law.norm.pack import Pack
+from isonomia.law.norm.parts import Supplement
 from isonomia.law.norm.terms import Deadline, ServiceMode
 
 
@@ -74,8 +75,16 @@ class Norm:
         self._read = self._under_choices(plain)
         self.pack: Pack = plain if self._read is raw else decode(self._read, Pack, origin=f"{plain.id} (leituras)")
         self.id, self.urn = plain.id, plain.urn
-        self.eras = self._eras()
-        self.index = Index(self.pack)
+        try:
+            self.eras = self._eras()
+            self.index = Index(self.pack)
+        except (KeyError, ValueError) as error:
+            where = folder or plain.id
+            raise PackError(
+                "pack.names",
+                f"A norma {plain.id} usa um nome que ela não define ({error}). "
+                f"Rode `isonomia norms check {where}` para ver onde.",
+            ) from None
 
     @classmethod
     def load(cls, folder: Folder, choices: Choices | None = None) -> "Norm":
@@ -127,6 +136,35 @@ class Norm:
             found = rules
         return found[deadline]
 
+    def at(self, day: date) -> "Norm":
+        """The norm for an act of that day: with the dated supplements that change the procedure by then."""
+        found = self
+        for since, version in self._versions:
+            if day < since:
+                break
+            found = version
+        return found
+
+    @cached_property
+    def _versions(self) -> tuple[tuple[date, "Norm"], ...]:
+        """From each day on which a supplement changes acts: the norm under all of those in force."""
+        on = self._extras("act")
+        return tuple(
+            (since, Norm(self._laid([extra for extra in on if extra.since <= since]), choices=self.choices))
+            for since in sorted({extra.since for extra in on})
+        )
+
+    def _laid(self, extras: list[Supplement]) -> Raw:
+        raw = self.raw
+        for extra in extras:
+            raw = overlaid(raw, extra.set, origin="norma subsidiária")
+        return raw
+
+    def _extras(self, by: str) -> list[Supplement]:
+        """The supplements in use that are chosen by the day of the event, or of the act."""
+        on = self.supplements_on()
+        return [extra for name, extra in self.pack.supplements.items() if on[name] and extra.by == by]
+
     def supplements_on(self) -> dict[str, bool]:
         """Which supplements hold for this body."""
         return {name: self.choices.supplements.get(name, extra.on) for name, extra in self.pack.supplements.items()}
@@ -165,11 +203,7 @@ class Norm:
 
     def _eras(self) -> tuple[tuple[date, dict[str, tuple[ClockRule, ...]]], ...]:
         """The rules of every deadline, by the day from which a dated supplement changes them."""
-        on = [
-            extra
-            for name, extra in self.pack.supplements.items()
-            if self.supplements_on()[name] and extra.by == "event"
-        ]
+        on = self._extras("event")
         starts = [date.min, *sorted({extra.since for extra in on})]
         return tuple(
             (since, self._rules_under([extra.set for extra in on if extra.since <= since])) for since in starts

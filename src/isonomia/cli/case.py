@@ -1,0 +1,141 @@
+"""`isonomia examine`: where a case told in a file stands, what may be done, and each deadline with its reasons."""
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import click
+
+from isonomia import catalogue
+from isonomia.cli.choices import as_json
+from isonomia.cli.output import bullets, cited, day, heading, say_json, warn_of_status
+from isonomia.cli.portuguese import DAY, Command
+from isonomia.law.acts import ACTS
+from isonomia.law.answers import Possible
+from isonomia.law.deadlines import DeadlineView
+from isonomia.law.examine import Situation
+from isonomia.law.fold.selection import stage_label
+from isonomia.law.fold.state import ClockStatus, Place
+from isonomia.law.norm.loader import read_yaml
+from isonomia.law.points import value_in_words
+from isonomia.law.scenarios import decode_scenario, examine_scenario
+from isonomia.law.words import ROLE_LABELS
+
+_CLOCK = {
+    ClockStatus.RUNNING: "corre",
+    ClockStatus.ENDED: "usado",
+    ClockStatus.LAPSED: "decorreu",
+    ClockStatus.HELD: "à espera de decisão: já havia acabado quando a prova entrou nos autos",
+    ClockStatus.STAYED: "suspenso",
+    ClockStatus.SILENT: "sem prazo: a norma é omissa e o órgão não respondeu",
+    ClockStatus.VOID: "sem efeito",
+}
+
+
+@click.command("examine", cls=Command)
+@click.argument("case", metavar="CASO.yaml", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option(
+    "--on", type=DAY, default=None, metavar="DATA", help="O dia em que se pergunta (padrão: o do último passo)."
+)
+@as_json
+def examine_case(case: Path, on: date | None, as_json: bool) -> None:
+    """Lê um CASO (arquivo no formato dos cenários) e diz onde ele está, o que cabe fazer e até quando."""
+    scenario = decode_scenario(read_yaml(case), case.name)
+    norm = catalogue.norm_by_id(scenario.norm)
+    situation = examine_scenario(scenario, norm, catalogue.calendar_of(norm.pack.calendar), on=on)
+    if as_json:
+        say_json(as_data(situation))
+    else:
+        tell(situation)
+
+
+def as_data(situation: Situation) -> dict[str, Any]:
+    """A situation as plain data."""
+    norm = situation.norm
+    return {
+        "norm": norm.id,
+        "on": situation.on,
+        "status": norm.status_on(situation.on),
+        "case": situation.case.tracks,
+        "lanes": {
+            name: {"tracks": lane.tracks, "outcome": lane.outcome, "ended": lane.ended}
+            for name, lane in situation.lanes.items()
+        },
+        "deadlines": [_deadline_data(situation, view) for view in situation.deadlines],
+        "possible": [
+            {"act": o.kind, "label": o.label, "lane": o.place, "by": sorted(o.roles), "needs": o.needs,
+             "outcomes": o.outcomes, "cite": norm.print(o.cite), "supplement": o.supplement}
+            for o in situation.possible
+        ],
+        "defects": [
+            {"act": d.act, "kind": d.kind, "lane": d.lane,
+             "reasons": [{"code": r.code, "say": r.say, "cite": norm.print(r.cite)} for r in d.reasons]}
+            for d in situation.defects
+        ],
+        "fallen": situation.fallen,
+    }  # fmt: skip
+
+
+def _deadline_data(situation: Situation, view: DeadlineView) -> dict[str, Any]:
+    count = view.explain()
+    norm = situation.norm
+    return {
+        "name": view.name,
+        "label": view.label,
+        "lane": view.place,
+        "whose": view.role,
+        "status": view.status,
+        "due": view.due,
+        "latest": view.latest,
+        "alarm": view.alarm,
+        "supplement": view.supplement,
+        "cite": norm.print(view.cite),
+        "steps": [{"say": s.label, "day": s.day, "cite": norm.print(s.cite)} for s in count.steps] if count else [],
+        "readings": [{"reading": o.reading, "due": o.due} for o in view.others()],
+    }
+
+
+def tell(situation: Situation) -> None:
+    """Prints a situation in plain Portuguese."""
+    norm = situation.norm
+    warn_of_status(norm, situation.on)
+    heading(f"{norm.pack.short}: {day(situation.on)}")
+    bullets(_where(situation, situation.case, "processo"), mark="◉")
+    for name, lane in situation.lanes.items():
+        bullets(_where(situation, lane, f"quem responde: {name}"), mark="◉")
+    heading("Prazos")
+    bullets(_deadline(situation, view) for view in situation.deadlines)
+    heading("O que cabe agora")
+    bullets(_option(situation, option) for option in situation.possible if option.track)
+    beside = ", ".join(dict.fromkeys(option.label for option in situation.possible if not option.track))
+    bullets([f"a qualquer tempo: {beside}"] if beside else [])
+    if situation.defects or situation.fallen:
+        heading("O que anularia o processo")
+        bullets(
+            f"{ACTS[d.kind].label} ({d.act}): {reason.say}{cited(norm, reason.cite)}"
+            for d in situation.defects
+            for reason in d.reasons
+        )
+        bullets(f"caiu com o ato anulado: {act}" for act in situation.fallen)
+
+
+def _where(situation: Situation, place: Place, who: str) -> list[str]:
+    stages = [stage_label(situation.norm, track, stage) for track, stage in place.tracks.items()]
+    outcome = f" (resultado: {value_in_words(place.outcome)})" if place.outcome else ""
+    return [f"{who}: {'; '.join(stages) or 'ainda não começou'}{outcome}"]
+
+
+def _deadline(situation: Situation, view: DeadlineView) -> str:
+    who = "; ".join(filter(None, (view.place, ROLE_LABELS[view.role] if view.role else "")))
+    late = " — ATRASADO" if view.alarm else ""
+    other = "".join(f"; por outra leitura, {day(o.due)}" for o in view.others()) if view.due else ""
+    until = f"até {day(view.due)}{other}" if view.due else ""
+    extra = " (subsidiária)" if view.supplement else ""
+    told = f"{view.label} ({who}): {until} {_CLOCK[view.status]}{late}{extra}"
+    return " ".join(told.split()) + cited(situation.norm, view.cite)
+
+
+def _option(situation: Situation, option: Possible) -> str:
+    who = ", ".join(sorted(ROLE_LABELS[role] for role in option.roles))
+    where = f" ({option.place})" if option.place else ""
+    return f"{option.label}{where}: {who}{cited(situation.norm, option.cite)}"

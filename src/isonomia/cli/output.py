@@ -1,0 +1,90 @@
+"""How answers are printed: JSON with money and dates as strings, or plain Portuguese text."""
+
+from collections.abc import Iterable
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+import click
+import msgspec
+
+from isonomia.law.calendars import print_day, print_weekday
+from isonomia.law.norm.norm import Norm
+
+STATUS = {
+    "bill": "projeto de lei que nunca vigorou nesta redação",
+    "in_force": "em vigor",
+    "revoked": "revogada",
+    "suspended": "suspensa",
+    "revived": "repristinada",
+    "none": "ainda não publicada",
+}
+WIDTH = 100
+
+
+def say_json(answer: Any) -> None:
+    """Prints an answer as JSON: dates in ISO form, amounts as strings."""
+    text = msgspec.json.format(msgspec.json.encode(answer, enc_hook=_plain), indent=2)
+    click.echo(text.decode())
+
+
+def say(text: str = "", *, indent: int = 0) -> None:
+    """Prints a line of text, wrapped under its own indent."""
+    blank = " " * indent
+    click.echo(click.wrap_text(text, WIDTH, blank, blank) if text else "")
+
+
+def heading(text: str) -> None:
+    """Prints a heading."""
+    click.echo()
+    click.secho(text, bold=True)
+
+
+def bullets(lines: Iterable[str], *, mark: str = "-", indent: int = 2) -> None:
+    """Prints a list."""
+    for line in lines:
+        click.echo(click.wrap_text(line, WIDTH, " " * indent + f"{mark} ", " " * (indent + len(mark) + 1)))
+
+
+def day(value: date | None) -> str:
+    """A day as a person reads it: 02/03/2026 (segunda-feira)."""
+    return print_weekday(value) if value else "sem data"
+
+
+def cited(norm: Norm, cites: Iterable[str]) -> str:
+    """Provisions in brackets, as a lawyer writes them; readings are told apart, once."""
+    provisions = tuple(cite for cite in cites if not cite.startswith("reading."))
+    return f" [{norm.print(provisions)}]" if provisions else ""
+
+
+def tell_readings(norm: Norm, cites: Iterable[str]) -> None:
+    """The readings that an answer rests on: the doubt, and the option in force."""
+    names = dict.fromkeys(cite.removeprefix("reading.") for cite in cites if cite.startswith("reading."))
+    if names:
+        heading("Leituras em uso")
+    for name in names:
+        reading, option = norm.pack.readings[name], norm.option(name)
+        bullets(
+            [f"{reading.doubt} Adotada: {reading.options[option].say} ({name}={option}).{cited(norm, reading.cite)}"]
+        )
+
+
+def warn_of_status(norm: Norm, on: date) -> None:
+    """Says in red when the norm is not in force on the day: then a case under it is for training only."""
+    status = norm.status_on(on)
+    if status not in ("in_force", "revived"):
+        held = [s for s in norm.pack.status if s.since <= on] or list(norm.pack.status[:1])
+        click.secho(
+            f"ATENÇÃO: {norm.pack.short}: {STATUS[status]} em {print_day(on)} ({held[-1].act}). "
+            "Só para treino: nenhum processo real.",
+            fg="red",
+            bold=True,
+        )
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Decimal):
+        return str(value)
+    if isinstance(value, frozenset | set):
+        return sorted(value)
+    raise NotImplementedError(f"no JSON for {type(value)}")

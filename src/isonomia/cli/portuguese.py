@@ -1,0 +1,119 @@
+"""Click in Portuguese: headings of help, dates as people type them, and every wrong input as a clear sentence."""
+
+import re
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+import click
+
+_HEADINGS = {"Options": "Opções", "Commands": "Comandos", "Arguments": "Argumentos"}
+_DAY = re.compile(r"(\d{2})/(\d{2})/(\d{4})")
+
+
+class Formatter(click.HelpFormatter):
+    """Help pages with Portuguese headings."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        super().write_usage(
+            prog, args.replace("[OPTIONS]", "[OPÇÕES]").replace("COMMAND [ARGS]", "COMANDO [ARGS]"), prefix or "Uso: "
+        )
+
+    def write_heading(self, heading: str) -> None:
+        super().write_heading(_HEADINGS.get(heading, heading))
+
+
+click.Context.formatter_class = Formatter
+
+
+class _HelpInPortuguese:
+    """Mixed into commands and groups: the help option speaks Portuguese."""
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        option: click.Option | None = super().get_help_option(ctx)  # type: ignore[misc]  # from click.Command
+        if option is not None:
+            option.help = "Mostra esta ajuda."
+        return option
+
+
+class Command(_HelpInPortuguese, click.Command):
+    """A command whose help is in Portuguese."""
+
+
+class Group(_HelpInPortuguese, click.Group):
+    """A group whose help is in Portuguese."""
+
+    command_class = Command
+    group_class = type
+
+
+class Day(click.ParamType[date]):
+    """A day, as 2026-03-02 or 02/03/2026."""
+
+    name = "data"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
+        """Reads the day; refuses with what is accepted."""
+        if isinstance(value, date):
+            return value
+        typed = _DAY.fullmatch(value)
+        try:
+            return date.fromisoformat("-".join(reversed(typed.groups())) if typed else value)
+        except ValueError:
+            self.fail(f"“{value}” não é uma data: escreva 2026-03-02 ou 02/03/2026.", param, ctx)
+
+
+DAY = Day()
+
+
+def pairs(values: tuple[str, ...], option: str) -> dict[str, str]:
+    """`ID=VALOR` options as a mapping; refuses one without the equals sign."""
+    found = {}
+    for value in values:
+        name, equals, answer = value.partition("=")
+        if not equals or not name.strip() or not answer.strip():
+            raise click.UsageError(f"{option} pede NOME=VALOR; veio “{value}”.")
+        found[name.strip()] = answer.strip()
+    return found
+
+
+def told(error: click.ClickException) -> str:
+    """A click error as a Portuguese sentence that says what is accepted."""
+    if isinstance(error, click.NoSuchOption):
+        near = f" Quis dizer {' ou '.join(error.possibilities)}?" if error.possibilities else " Veja --help."
+        return f"A opção {error.option_name} não existe.{near}"
+    if isinstance(error, click.MissingParameter):
+        return f"Falta {_name(error)}. Veja --help."
+    if isinstance(error, click.BadParameter):
+        return (
+            error.message if "“" in error.message else f"O valor de {_name(error)} não serve: {_plain(error.message)}"
+        )
+    return _plain(error.message)
+
+
+def _name(error: click.BadParameter) -> str:
+    param = error.param
+    if param is None:
+        return "um argumento"
+    if isinstance(param, click.Option):
+        return f"a opção {param.opts[0]}"
+    return f"o argumento {param.human_readable_name.upper()}"
+
+
+_SENTENCES: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
+    (r"No such command '(.+)'\.(?: .*)?", lambda m: f"O comando “{m[1]}” não existe. Veja `isonomia --help`."),
+    (r"Got unexpected extra arguments? \((.+)\)", lambda m: f"Sobrou na linha de comando: {m[1]}. Veja --help."),
+    (r"Option '(.+)' requires an argument\.", lambda m: f"A opção {m[1]} pede um valor."),
+    (r"Missing command\.", lambda _: "Falta o comando. Veja --help."),
+    (r"'(.+)' is not a valid (?:integer|int range)\.?", lambda m: f"“{m[1]}” não é um número inteiro."),
+    (r"'(.+)' is not one of (.+)\.", lambda m: f"“{m[1]}” não é aceito; aceitos: {m[2]}."),
+    (r"(?:Path|File|Directory) '(.+)' does not exist\.", lambda m: f"O arquivo “{m[1]}” não existe."),
+)  # fmt: skip
+
+
+def _plain(message: str) -> str:
+    for pattern, sentence in _SENTENCES:
+        found = re.fullmatch(pattern, message.strip(), flags=re.DOTALL)
+        if found:
+            return sentence(found)
+    return message

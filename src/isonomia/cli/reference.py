@@ -1,0 +1,65 @@
+"""`isonomia calendar` and `isonomia value`: the days and the values that answers rest on."""
+
+from datetime import date
+
+import click
+
+from isonomia import catalogue
+from isonomia.cli.choices import as_json
+from isonomia.cli.output import bullets, day, heading, say, say_json
+from isonomia.cli.portuguese import DAY, Command
+from isonomia.law.calendars import DayKind
+from isonomia.law.values import value_on
+
+_KINDS = {
+    DayKind.HOLIDAY: "feriado",
+    DayKind.NO_OFFICE: "sem expediente",
+    DayKind.PARTIAL: "expediente parcial",
+    DayKind.SUSPENSION: "prazos suspensos",
+    DayKind.OUTAGE: "indisponibilidade",
+}
+
+
+@click.command("calendar", cls=Command)
+@click.argument("place", metavar="LUGAR")
+@click.argument("year", metavar="ANO", type=int)
+@as_json
+def calendar(place: str, year: int, as_json: bool) -> None:
+    """Mostra o calendário de um LUGAR num ANO, cada dia com o seu ato."""
+    found = catalogue.calendar_of(place)
+    if not found.first.year <= year <= found.last.year:
+        raise found.outside(date(min(max(year, 1), 9999), 1, 1))
+    entries = found.entries_between(date(year, 1, 1), date(year, 12, 31))
+    recorded = found.no_office_recorded_to
+    if as_json:
+        data = [
+            {"day": e.day, "kind": e.kind, "label": e.label, "act": e.act, "layer": e.layer, "status": e.status}
+            for e in entries
+        ]
+        say_json({"place": place, "year": year, "entries": data, "no_office_recorded_to": recorded})
+        return
+    heading(f"{found.name}, {year}")
+    bullets(f"{day(e.day)}  {_KINDS[e.kind]} {e.layer}: {e.label} ({e.act}; {e.status})" for e in entries)
+    if not found.is_recorded(date(year, 1, 1), date(year, 12, 31)):
+        say(
+            "Os pontos facultativos deste ano não estão todos registrados: o órgão os publica pouco antes de cada data."
+        )
+
+
+@click.command("value", cls=Command)
+@click.argument("series", metavar="SÉRIE")
+@click.argument("on", metavar="DATA", type=DAY)
+@as_json
+def value(series: str, on: date, as_json: bool) -> None:
+    """Mostra o valor de uma SÉRIE (ufr-pb, ufir-rj, ipca…) em uma DATA, com fonte e estado."""
+    found = catalogue.series_by_id(series)
+    point = value_on(found, on)
+    if as_json:
+        say_json({"series": found.id, "label": found.label, "unit": found.unit, "value": point.value,
+                  "since": point.since, "status": point.status, "source": point.source, "act": point.act,
+                  "note": point.note, "provisional": point.is_provisional})  # fmt: skip
+        return
+    say(f"{found.label}, {day(on)}: {point.value} {found.unit}, desde {day(point.since)}")
+    say(f"Fonte: {point.source}. Estado: {point.status}.", indent=2)
+    if point.is_provisional:
+        say("Valor provisório: não vai a documento antes de alguém conferir na fonte oficial.", indent=2)

@@ -1,0 +1,131 @@
+"""`isonomia sanction`: which sanctions a norm admits for some facts, in which ranges, and why."""
+
+from datetime import date
+from typing import Any
+
+import click
+import msgspec
+
+from isonomia import catalogue
+from isonomia.cli.choices import BodyChoices, as_json, choices
+from isonomia.cli.output import bullets, cited, heading, say, say_json, warn_of_status
+from isonomia.cli.portuguese import DAY, Command, pairs
+from isonomia.law.dosimetry import Admitted, Assessment, Span, assess, span_in_words
+from isonomia.law.facts import FACT_LABELS, Facts
+from isonomia.law.norm.norm import Norm
+from isonomia.law.points import point_in_words
+
+_LISTS = ("items", "classes", "previous_sanctions")
+
+
+@click.command("sanction", cls=Command)
+@click.argument("norm", metavar="NORMA")
+@click.option("--fact", "facts", multiple=True, metavar="NOME=VALOR", help="Um fato; pode repetir. Listas: items=I,IV.")
+@click.option(
+    "--on", type=DAY, default=None, metavar="DATA", help="Dia da decisão, para os valores que se atualizam por índice."
+)
+@choices
+@as_json
+def sanction(norm: str, *, facts: tuple[str, ...], on: date | None, body: BodyChoices, as_json: bool) -> None:
+    """Diz as sanções que uma NORMA admite para os fatos dados, com faixas, passos e dúvidas.
+
+    Exemplo: isonomia sanction recife-2011 --fact respondent_kind=company --fact recidivism=0 --fact violence=true
+    """
+    law = body.norm(norm)
+    known = facts_of(facts)
+    values = {name: catalogue.series_by_id(name) for name in catalogue.series_ids()}
+    answer = assess(law.pack, known, values=values, on=on)
+    if as_json:
+        say_json(_as_data(law, answer))
+    else:
+        _tell(law, answer, on)
+
+
+def facts_of(given: tuple[str, ...]) -> Facts:
+    """The facts of the command line; refuses an unknown name or value with what is accepted."""
+    raw: dict[str, Any] = pairs(given, "--fact")
+    unknown = [name for name in raw if name not in FACT_LABELS]
+    if unknown:
+        known = ", ".join(f"{name} ({label})" for name, label in FACT_LABELS.items())
+        raise click.UsageError(f"“{unknown[0]}” não é um fato conhecido. Fatos: {known}.")
+    for name in _LISTS:
+        if name in raw:
+            raw[name] = [part.strip() for part in raw[name].split(",") if part.strip()]
+    for name, value in raw.items():
+        try:
+            msgspec.convert({name: value}, Facts, strict=False)
+        except msgspec.ValidationError:
+            raise click.UsageError(
+                f"“{value}” não serve para {name} ({FACT_LABELS[name]}). {_accepted(name)}"
+            ) from None
+    return msgspec.convert(raw, Facts, strict=False)
+
+
+def _accepted(name: str) -> str:
+    field = next(f for f in msgspec.structs.fields(Facts) if f.name == name)
+    schema = msgspec.json.schema(field.type)
+    options = [value for part in schema.get("$defs", {}).values() for value in part.get("enum", ())]
+    kinds = {part.get("type") for part in schema.get("anyOf", ())}
+    if options:
+        return f"Aceitos: {', '.join(options)}."
+    return "Escreva true ou false." if "boolean" in kinds else "Escreva um número, como 2 ou 2.5."
+
+
+def _as_data(norm: Norm, answer: Assessment) -> dict[str, Any]:
+    return {
+        "norm": norm.id,
+        "sanctions": [
+            {
+                "kind": s.kind,
+                "label": s.label,
+                "required": s.required,
+                "unit": s.unit,
+                "min": s.min,
+                "max": s.max,
+                "days": s.days,
+                "steps": [{"rule": step.rule, "say": step.say, "cite": norm.print(step.cite)} for step in answer.steps],
+                "cite": norm.print(s.cite),
+            }
+            for s in answer.sanctions
+        ],
+        "dropped": [{"kind": d.kind, "say": d.say, "cite": norm.print(d.cite)} for d in answer.dropped],
+        "referrals": [{"to": r.to, "say": r.say, "cite": norm.print(r.cite)} for r in answer.referrals],
+        "conversions": [{"into": c.into, "cite": norm.print(c.cite)} for c in answer.conversions],
+        "reasons_demanded": [d.name for d in answer.demands],
+        "doubts": [{"say": d.say, "reading": d.reading, "cite": norm.print(d.cite)} for d in answer.doubts],
+        "missing": answer.missing,
+    }
+
+
+def _tell(norm: Norm, answer: Assessment, on: date | None) -> None:
+    if on is not None:
+        warn_of_status(norm, on)
+    if answer.missing:
+        heading("Falta dizer")
+        bullets(f"{name} ({FACT_LABELS[name]})" for name in answer.missing)
+    heading("Sanções admissíveis" if answer.sanctions else "Nenhuma sanção admissível aqui")
+    bullets(f"{sanction_in_words(s)}{cited(norm, s.cite)}" for s in answer.sanctions)
+    _list("Encaminhamento", [f"{r.say}{cited(norm, r.cite)}" for r in answer.referrals])
+    _list("Por quê", [f"{step.say}{cited(norm, step.cite)}" for step in answer.steps])
+    _list("Não se aplica", [f"{d.say}{cited(norm, d.cite)}" for d in answer.dropped])
+    _list("Conversão possível", [f"{c.into}{cited(norm, c.cite)}" for c in answer.conversions])
+    _list("Dúvidas", [f"{d.say}{cited(norm, d.cite)}" for d in answer.doubts])
+    if answer.demands:
+        points = dict.fromkeys(point_in_words(demand.name) for demand in answer.demands)
+        say(f"Razões que a decisão precisa dar: {', '.join(points)}.")
+
+
+def _list(title: str, lines: list[str]) -> None:
+    if lines:
+        heading(title)
+        bullets(lines)
+
+
+def sanction_in_words(admitted: Admitted) -> str:
+    """A sanction with its range, in Portuguese."""
+    must = "obrigatória" if admitted.required else "possível"
+    if admitted.days:
+        return f"{admitted.label} ({must}): {' a '.join(map(str, admitted.days))} dias"
+    if not admitted.unit:
+        return f"{admitted.label} ({must})"
+    return f"{admitted.label} ({must}): {span_in_words(Span(admitted.min, admitted.max), admitted.unit)}"

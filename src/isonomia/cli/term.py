@@ -1,0 +1,145 @@
+"""`isonomia deadline`: until when a term runs, why, and what another reading would give."""
+
+from datetime import date
+from typing import Any
+
+import click
+
+from isonomia.cli.choices import BodyChoices, ExtraDays, as_json, choices, days
+from isonomia.cli.output import bullets, cited, day, heading, say, say_json, tell_readings, warn_of_status
+from isonomia.cli.portuguese import DAY, Command
+from isonomia.law.counting import Count
+from isonomia.law.norm.norm import Norm
+from isonomia.law.term_question import TermAnswer, answer_term
+from isonomia.law.words import ROLE_LABELS, Role
+
+
+@click.command("deadline", cls=Command)
+@click.argument("norm", metavar="NORMA")
+@click.argument("term", metavar="PRAZO")
+@click.option("--event", type=DAY, required=True, metavar="DATA", help="O dia do fato que inicia o prazo.")
+@click.option("--mode", default="", metavar="MODO", help="Modo de notificação; a data é a do fato desse modo.")
+@click.option(
+    "--days", "length", type=click.IntRange(min=1), default=None, metavar="N", help="Dias fixados na decisão."
+)
+@days
+@choices
+@as_json
+def deadline(
+    norm: str,
+    term: str,
+    *,
+    event: date,
+    mode: str,
+    length: int | None,
+    extra: ExtraDays,
+    body: BodyChoices,
+    as_json: bool,
+) -> None:
+    """Diz até quando corre um PRAZO de uma NORMA, passo a passo.
+
+    O dia do fato é o do recebimento, da juntada do AR, da publicação ou da afixação, conforme o modo.
+
+    Exemplo: isonomia deadline recife-2011 defence --event 2026-02-12 --mode post_ar
+    """
+    law = body.norm(norm)
+    answer = answer_term(law, term, event, extra.calendar(law), mode=mode, days=length or 0)
+    if as_json:
+        say_json(_as_data(law, answer))
+    else:
+        _tell(law, answer, event)
+
+
+def _as_data(norm: Norm, answer: TermAnswer) -> dict[str, Any]:
+    count = answer.counted
+    data: dict[str, Any] = {
+        "norm": answer.norm,
+        "status": answer.status,
+        "term": answer.name,
+        "label": answer.label,
+        "due": count.due if count else None,
+        "latest": answer.latest,
+        "cite": norm.print(answer.cite, full=True),
+        "supplement": answer.supplement,
+        "steps": _steps(norm, count),
+        "skipped": _skipped(count),
+        "readings": [
+            {"reading": o.reading, "option": o.option, "say": o.say, "due": o.due, "protects": o.protects,
+             "cite": norm.print(o.cite)}
+            for o in answer.alternatives
+        ],
+        "warnings": answer.warnings,
+    }  # fmt: skip
+    if answer.silence is not None:
+        silence = answer.silence
+        data["silence"] = {
+            "setting": silence.setting,
+            "ask": silence.ask,
+            "cite": norm.print(silence.cite, full=True),
+            "offer": silence.offer,
+            "offer_cite": norm.print(silence.offer_cite),
+            "offered": silence.offered.due if silence.offered else None,
+        }
+    return data
+
+
+def _steps(norm: Norm, count: Count | None) -> list[dict[str, Any]]:
+    if count is None:
+        return []
+    return [{"code": s.code, "say": s.label, "day": s.day, "cite": norm.print(s.cite)} for s in count.steps]
+
+
+def _skipped(count: Count | None) -> list[dict[str, Any]]:
+    if count is None:
+        return []
+    return [{"day": s.day, "why": s.reason, "act": s.act, "status": s.status} for s in count.skipped]
+
+
+def _tell(norm: Norm, answer: TermAnswer, event: date) -> None:
+    warn_of_status(norm, event)
+    whose = " e ".join(ROLE_LABELS[Role(role)] for role in answer.whose)
+    say(f"{answer.label} ({whose}){cited(norm, answer.cite)}")
+    if answer.supplement:
+        say("Prazo de norma subsidiária: a norma não o fixa.", indent=2)
+    if answer.counted is None:
+        _tell_silence(norm, answer)
+    else:
+        click.secho(f"  Último dia: {day(answer.counted.due)}", bold=True)
+        _tell_count(norm, answer.counted)
+        _tell_others(norm, answer)
+    tell_readings(norm, [*answer.cite, *(answer.counted.steps[0].cite if answer.counted else ())])
+    if answer.warnings:
+        heading("Atenção")
+        bullets(answer.warnings)
+
+
+def _tell_count(norm: Norm, count: Count) -> None:
+    heading("Por quê")
+    bullets((f"{step.label}{cited(norm, step.cite)}" for step in count.steps), mark="•")
+    if count.skipped:
+        heading("Dias que não contaram")
+        bullets(f"{day(s.day)}: {s.reason}" + (f" ({s.act})" if s.act else "") for s in count.skipped)
+
+
+def _tell_others(norm: Norm, answer: TermAnswer) -> None:
+    if not answer.alternatives:
+        return
+    heading("Por outra leitura")
+    bullets(f"{day(o.due)}: {o.say} ({o.reading}={o.option}){cited(norm, o.cite)}" for o in answer.alternatives)
+    if answer.counted and answer.latest and answer.latest > answer.counted.due:
+        say(f"O decurso só se certifica depois de {day(answer.latest)}, o último dia por leitura que protege a parte.")
+
+
+def _tell_silence(norm: Norm, answer: TermAnswer) -> None:
+    silence = answer.silence
+    click.secho("  A norma é omissa: não há último dia até o órgão responder.", bold=True)
+    if silence is None:
+        return
+    say(f"O que se pergunta ao órgão: {silence.ask}{cited(norm, silence.cite)}", indent=2)
+    say(f"Para responder: --setting {silence.setting}=VALOR", indent=2)
+    if silence.offered is not None:
+        say(
+            f"O que a norma subsidiária oferece: {silence.offered.term}{cited(norm, silence.offer_cite)}; "
+            f"assim, o prazo iria até {day(silence.offered.due)}. Só vale se o órgão confirmar.",
+            indent=2,
+        )
