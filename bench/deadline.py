@@ -18,6 +18,7 @@ CITED = "Isonomia, Counter.explain and every provision printed"
 ANSWERED = "Isonomia, answer_term (also what every other reading gives)"
 ANSWERED_AR = "Isonomia, answer_term of Recife's defence, by AR"
 LEXDAYS_TEXT = "lexdays, compute and explain (as text)"
+_WHY = "it counts once for every reading that protects the party and for every option not chosen."
 
 
 def ours_bare(asked: Question) -> list[Contender]:
@@ -67,7 +68,9 @@ def measure_explained(asked: Question, pace: Pace, peers: Mapping[str, Callable[
         ranking(timings, CITED, head="The day with its reasons"),
         (
             below("One deadline, explained and cited", 20_000, mine),
-            below("The same, with every other reading (answer_term)", 20_000, timings[ANSWERED].median),
+            below(
+                "The same, with every other reading (answer_term)", 20_000, timings[ANSWERED].median, why_missed=_WHY
+            ),
             at_least("Faster than lexdays' explained deadline", 50, timings[LEXDAYS_TEXT].median / mine),
         ),
     )

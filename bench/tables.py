@@ -7,12 +7,13 @@ from bench.race import Timing
 
 
 class Target(NamedTuple):
-    """A figure that the project asks of itself, what was measured, and whether that meets it."""
+    """A figure that the project asks of itself, what was measured, whether that meets it, and if not, why."""
 
     what: str
     asked: str
     measured: str
     is_met: bool
+    why_missed: str = ""
 
 
 class Report(NamedTuple):
@@ -75,17 +76,21 @@ def ranking(timings: Mapping[str, Timing], against: str, *, head: str) -> str:
     return table((head, "median", "best", "to ours"), rows)
 
 
-def below(what: str, limit: float, measured: float) -> Target:
+def below(what: str, limit: float, measured: float, *, why_missed: str = "") -> Target:
     """Build a target of a span of time, in nanoseconds, that must stay below a limit."""
-    return Target(what, f"< {span(limit)}", span(measured), measured < limit)
+    return Target(what, f"< {span(limit)}", span(measured), measured < limit, why_missed)
 
 
-def at_least(what: str, times: float, measured: float) -> Target:
+def at_least(what: str, times: float, measured: float, *, why_missed: str = "") -> Target:
     """Build a target of a ratio that must be reached."""
-    return Target(what, f"≥ {times:g} ×", ratio(measured), measured >= times)
+    return Target(what, f"≥ {times:g} ×", ratio(measured), measured >= times, why_missed)
 
 
 def settled(targets: Iterable[Target]) -> str:
-    """Lay out the targets, each with its verdict."""
+    """Lay out the targets, each with its verdict, and the reasons of those missed."""
+    targets = tuple(targets)
     rows = [(target.what, target.asked, target.measured, "met" if target.is_met else "missed") for target in targets]
-    return table(("Target", "asked", "measured (median)", "verdict"), rows)
+    reasons = [f"- {one.what}: {one.why_missed}" for one in targets if one.why_missed and not one.is_met]
+    return "\n".join(
+        [table(("Target", "asked", "measured (median)", "verdict"), rows), *(["", *reasons] if reasons else [])]
+    )

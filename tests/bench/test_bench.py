@@ -84,6 +84,11 @@ def test_a_target_says_whether_it_is_met(target: Target, verdict: str) -> None:
     assert verdict in settled([target]).splitlines()[-1]
 
 
+def test_a_missed_target_says_why_and_a_met_one_does_not() -> None:
+    told = settled([below("late", 2, 3, why_missed="too much"), below("early", 2, 1, why_missed="never told")])
+    assert told.splitlines()[-2:] == ["", "- late: too much"]
+
+
 def test_the_question_is_ten_business_days(asked: Question) -> None:
     assert str(asked.term) == "10 dias úteis"
     assert len(asked.events) > 240
