@@ -4,26 +4,30 @@ import sys
 
 import click
 
-from isonomia.cli.case import examine_case
-from isonomia.cli.demo import demo
-from isonomia.cli.norms import norms
-from isonomia.cli.portuguese import Group, told
-from isonomia.cli.reference import calendar, value
-from isonomia.cli.sanction import sanction
-from isonomia.cli.term import deadline
+from isonomia.cli.portuguese import LazyGroup, told
 from isonomia.law.errors import LawError
 
+_COMMANDS = {
+    "calendar": "isonomia.cli.reference:calendar",
+    "deadline": "isonomia.cli.term:deadline",
+    "demo": "isonomia.cli.demo:demo",
+    "examine": "isonomia.cli.case:examine_case",
+    "norms": "isonomia.cli.norms:norms",
+    "sanction": "isonomia.cli.sanction:sanction",
+    "value": "isonomia.cli.reference:value",
+}
 
-@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+
+@click.group(
+    cls=LazyGroup,
+    where=_COMMANDS,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 def isonomia() -> None:
     """Isonomia: o processo administrativo contra a discriminação e o assédio, com as razões de cada resposta.
 
     Cada resposta traz o dispositivo da norma que a sustenta. Onde o texto deixa dúvida, a dúvida aparece.
     """
-
-
-for command in (norms, deadline, sanction, examine_case, calendar, value, demo):
-    isonomia.add_command(command)
 
 
 def run() -> None:

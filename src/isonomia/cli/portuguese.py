@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from datetime import date
+from importlib import import_module
 from typing import Any
 
 import click
@@ -45,6 +46,27 @@ class Group(_HelpInPortuguese, click.Group):
 
     command_class = Command
     group_class = type
+
+
+class LazyGroup(Group):
+    """A group that imports a command only when it is asked for: `where` maps its name to `module:attribute`."""
+
+    def __init__(self, *args: Any, where: dict[str, str], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._where = where
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # the base class names it
+        """The names of all commands."""
+        return sorted(self._where)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002  # as above
+        """The command of a name, imported now; None when there is none."""
+        where = self._where.get(cmd_name)
+        if where is None:
+            return None
+        module, _, attribute = where.partition(":")
+        command: click.Command = getattr(import_module(module), attribute)
+        return command
 
 
 class Day(click.ParamType[date]):

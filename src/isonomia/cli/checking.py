@@ -1,0 +1,106 @@
+"""`isonomia norms check`: everything that can be wrong with a norm, each with file, line, key and remedy."""
+
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import click
+
+from isonomia import catalogue
+from isonomia.cli.choices import as_json
+from isonomia.cli.output import bullets, heading, say, say_json
+from isonomia.cli.portuguese import Command
+from isonomia.law.norm.checks import Problem, Report, Requirements, check_pack, check_shelf, decode_requirements
+from isonomia.law.norm.loader import locate, read_pack
+
+
+@click.command("check", cls=Command)
+@click.argument("which", nargs=-1, metavar="[NORMA ou PASTA]...")
+@as_json
+def check(which: tuple[str, ...], *, as_json: bool) -> None:
+    """Confere normas: citações, nomes, rito, prazos, dosimetria, dispositivos, requisitos e cenários."""
+    names = which or catalogue.norm_ids()
+    checked: list[Checked] = []
+    with click.progressbar(length=len(names), label="Conferindo", file=sys.stderr) as bar:
+        for name in names:
+            checked.append(_checked(catalogue.norm_folder(name)))
+            bar.update(1)
+    shelf = () if which else _shelf_problems()
+    if as_json:
+        say_json({"norms": [_report_data(one) for one in checked], "shelf": shelf})
+    else:
+        for one in checked:
+            _tell_report(one)
+        bullets((f"ERRO: {problem.say}" for problem in shelf), mark="■")
+    if shelf or not all(one.report.is_sound for one in checked):
+        raise click.exceptions.Exit(1)
+
+
+class Checked(NamedTuple):
+    """A pack's folder, and what its check found."""
+
+    folder: Path
+    report: Report
+
+
+def _checked(folder: Path) -> Checked:
+    raw = read_pack(folder)
+    calendar = catalogue.calendar_of(str(raw.get("calendar", "")))
+    cases = list(catalogue.scenarios_of(folder))
+    return Checked(folder, check_pack(raw, cases, calendar, _requirements(), folder=folder))
+
+
+def _requirements() -> Requirements:
+    return decode_requirements(catalogue.requirement_rows())
+
+
+def _shelf_problems() -> tuple[Problem, ...]:
+    """What only the norms together can lack; looked for once each of them loads."""
+    held = [
+        (catalogue.norm_by_id(name), list(catalogue.scenarios_of(catalogue.norm_folder(name))))
+        for name in catalogue.norm_ids()
+    ]
+    return check_shelf(held, _requirements())
+
+
+def _report_data(checked: Checked) -> dict[str, Any]:
+    found = []
+    for problem in checked.report.problems:
+        file, line = locate(checked.folder, problem.path)
+        key = ".".join(problem.path)
+        found.append(
+            {
+                "code": problem.code,
+                "severity": problem.severity,
+                "file": file,
+                "line": line,
+                "key": key,
+                "say": problem.say,
+            }
+        )
+    return {"norm": checked.folder.name, "counts": checked.report.counts, "problems": found}
+
+
+def _tell_report(checked: Checked) -> None:
+    heading(checked.folder.name)
+    for problem in checked.report.problems:
+        file, line = locate(checked.folder, problem.path)
+        mark = "ERRO" if problem.severity == "error" else "aviso"
+        say(f"{mark}: {file}, linha {line}, {'.'.join(problem.path)}: {problem.say}", indent=2)
+    say(", ".join(f"{_COUNTS[name]}: {count}" for name, count in checked.report.counts.items()) + ".", indent=2)
+    errors = len(checked.report.errors)
+    say("Sem erros." if not errors else f"{errors} erro(s).", indent=2)
+
+
+_COUNTS = {
+    "provisions": "dispositivos",
+    "used": "usados em regra",
+    "not_operative": "sem efeito no sistema, com a razão",
+    "requirements": "requisitos atendidos",
+    "stages": "fases",
+    "rows": "linhas do procedimento",
+    "deadlines": "prazos",
+    "readings": "leituras",
+    "conducts": "condutas",
+    "scenarios": "cenários",
+}
