@@ -5,6 +5,7 @@ import click
 from isonomia import catalogue
 from isonomia.cli.choices import as_json
 from isonomia.cli.output import STATUS, bullets, cited, heading, say, say_json
+from isonomia.cli.portuguese import Command, LazyGroup
 from isonomia.law.calendars import print_day
 from isonomia.law.counting import parse_term
 from isonomia.law.norm.norm import Norm
