@@ -68,9 +68,7 @@ def measure_explained(asked: Question, pace: Pace, peers: Mapping[str, Callable[
         ranking(timings, CITED, head="The day with its reasons"),
         (
             below("One deadline, explained and cited", 20_000, mine),
-            below(
-                "The same, with every other reading (answer_term)", 20_000, timings[ANSWERED].median, why_missed=_WHY
-            ),
+            below("The same, with every reading (answer_term)", 20_000, timings[ANSWERED].median, why_missed=_WHY),
             at_least("Faster than lexdays' explained deadline", 50, timings[LEXDAYS_TEXT].median / mine),
         ),
     )

@@ -1,10 +1,12 @@
 """Loading: all packs, calendars and values, in a new process (imports and all) and again in a warm one."""
 
 import json
+import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter_ns
 
 from bench.race import Contender, Pace, Timing, race
@@ -84,9 +86,12 @@ def _read_calendars() -> object:
 
 def cold(scripts: Sequence[str], rounds: int) -> list[dict[str, Timing]]:
     """Run scripts in new processes, in turn, after one run each that leaves byte code behind; collect their laps."""
-    for script in scripts:
-        _laps_of(script)
-    runs = [[_laps_of(script) for script in scripts] for _ in range(rounds)]
+    with TemporaryDirectory() as byte_code:
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        environment["PYTHONPYCACHEPREFIX"] = byte_code
+        for script in scripts:
+            _laps_of(script, environment)
+        runs = [[_laps_of(script, environment) for script in scripts] for _ in range(rounds)]
     return [_summed(list(laps)) for laps in zip(*runs, strict=True)]
 
 
@@ -94,9 +99,10 @@ def _summed(runs: Sequence[dict[str, float]]) -> dict[str, Timing]:
     return {name: Timing(median(run[name] for run in runs), min(run[name] for run in runs)) for name in runs[0]}
 
 
-def _laps_of(script: str) -> dict[str, float]:
+def _laps_of(script: str, environment: Mapping[str, str]) -> dict[str, float]:
     start = perf_counter_ns()
-    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
     whole = perf_counter_ns() - start
     laps: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
     return {**laps, "all": sum(laps.values()), "process": whole}

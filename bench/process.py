@@ -13,12 +13,12 @@ from isonomia.law.examine import refusals
 READ = "Isonomia, examine"
 ANSWERS = "Isonomia, examine with deadlines and possible acts"
 CHECKED = "Isonomia, each act checked against the file before it"
-SPIFF = "SpiffWorkflow, the rite: timers on terms, a subprocess"
-SPIFF_BARE = "SpiffWorkflow, a bare chain of tasks"
+SPIFF = "SpiffWorkflow, rite with timers and subprocess"
+SPIFF_BARE = "SpiffWorkflow, bare chain of tasks"
 LENGTHS = (11, 60)
 _WHY = (
-    "in so short a walk what the peer does not do weighs most: one decision, whose sanction is assessed and judged with "
-    "every step and provision, and the terms that each of the other acts starts or ends."
+    "so short a walk is mostly what the peer does not do: one decision, whose sanction is assessed and judged with "
+    "every step and provision, and terms that nearly every other act starts or ends."
 )
 
 

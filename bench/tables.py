@@ -91,6 +91,5 @@ def settled(targets: Iterable[Target]) -> str:
     targets = tuple(targets)
     rows = [(target.what, target.asked, target.measured, "met" if target.is_met else "missed") for target in targets]
     reasons = [f"- {one.what}: {one.why_missed}" for one in targets if one.why_missed and not one.is_met]
-    return "\n".join(
-        [table(("Target", "asked", "measured (median)", "verdict"), rows), *(["", *reasons] if reasons else [])]
-    )
+    verdicts = table(("Target", "asked", "measured (median)", "verdict"), rows)
+    return "\n".join([verdicts, "", *reasons] if reasons else [verdicts])
