@@ -1,16 +1,16 @@
 """The checks of a norm: pure functions from a pack to problems, each with its place and its remedy."""
 
-from isonomia.law.norm.checks.problem import Path, Problem, Report
+from isonomia.law.norm.checks.problem import Problem, Report, Where
 from isonomia.law.norm.checks.requirements import NO_REQUIREMENTS, Requirement, Requirements, decode_requirements
 from isonomia.law.norm.checks.running import check_norm, check_pack, check_shelf
 
 __all__ = [
     "NO_REQUIREMENTS",
-    "Path",
     "Problem",
     "Report",
     "Requirement",
     "Requirements",
+    "Where",
     "check_norm",
     "check_pack",
     "check_shelf",

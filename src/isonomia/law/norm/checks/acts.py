@@ -10,7 +10,7 @@ from msgspec.structs import fields
 
 from isonomia.law.acts import ACTS, AFTER, ActKind
 from isonomia.law.norm.checks.elements import GivenSite, RowSite, givens, rows
-from isonomia.law.norm.checks.problem import Path, Problem, not_among
+from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.procedure import Given, Names, many
 from isonomia.law.norm.terms import Deadline
@@ -45,7 +45,7 @@ def acts(pack: Pack) -> Iterator[Problem]:
             yield from _asked(guard, guard.act)
 
 
-def _named(pack: Pack) -> Iterator[tuple[Path, str]]:
+def _named(pack: Pack) -> Iterator[tuple[Where, str]]:
     """Every act that the pack counts on, with its place."""
     for name, deadline in pack.deadlines.items():
         yield from _of_deadline(("deadlines", name), deadline)
@@ -58,7 +58,7 @@ def _named(pack: Pack) -> Iterator[tuple[Path, str]]:
     yield from _beside(pack)
 
 
-def _beside(pack: Pack) -> Iterator[tuple[Path, str]]:
+def _beside(pack: Pack) -> Iterator[tuple[Where, str]]:
     """The acts that parts beside the procedure are about."""
     for mode, rule in pack.service.items():
         if rule.by_act is not None:
@@ -70,7 +70,7 @@ def _beside(pack: Pack) -> Iterator[tuple[Path, str]]:
             yield ("papers", name, "of"), paper.of
 
 
-def _of_deadline(here: Path, deadline: Deadline) -> Iterator[tuple[Path, str]]:
+def _of_deadline(here: Where, deadline: Deadline) -> Iterator[tuple[Where, str]]:
     for position, start in enumerate(deadline.starts):
         if start.act is not None:
             yield (*here, "starts", str(position), "act"), start.act
@@ -133,7 +133,7 @@ def _asked(guard: GivenSite, act: ActKind) -> Iterator[Problem]:
         yield from _fields((*guard.path, "payload_if"), "then", given.payload_if.then, act)
 
 
-def _fields(path: Path, key: str, asked: dict[str, Names], act: ActKind) -> Iterator[Problem]:
+def _fields(path: Where, key: str, asked: dict[str, Names], act: ActKind) -> Iterator[Problem]:
     known = carried(act)
     for name, values in asked.items():
         here = (*path, key, name)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from isonomia.law.citation import CitationError, Cite, make_source, parse_cite
 from isonomia.law.norm.checks.elements import elements
 from isonomia.law.norm.checks.fragments import bare, is_fragment
-from isonomia.law.norm.checks.problem import Path, Problem, not_among
+from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.parts import Seat
 
@@ -36,7 +36,7 @@ def _cites_of(element: Struct) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield key, found
 
 
-def _cite(pack: Pack, own: set[str], path: Path, text: str) -> Iterator[Problem]:
+def _cite(pack: Pack, own: set[str], path: Where, text: str) -> Iterator[Problem]:
     try:
         cite = parse_cite(text)
     except CitationError as error:
@@ -50,7 +50,7 @@ def _cite(pack: Pack, own: set[str], path: Path, text: str) -> Iterator[Problem]
         yield from _elsewhere(pack, path, cite)
 
 
-def _elsewhere(pack: Pack, path: Path, cite: Cite) -> Iterator[Problem]:
+def _elsewhere(pack: Pack, path: Where, cite: Cite) -> Iterator[Problem]:
     listed: dict[str, tuple[str, Mapping[str, Struct]]] = {
         "reading": ("uma leitura desta norma", pack.readings),
         "setting": ("uma configuração desta norma", pack.settings),
@@ -65,7 +65,7 @@ def _elsewhere(pack: Pack, path: Path, cite: Cite) -> Iterator[Problem]:
         yield Problem("cite.source", path, told)
 
 
-def _source_names(pack: Pack, path: Path, element: Struct) -> Iterator[Problem]:
+def _source_names(pack: Pack, path: Where, element: Struct) -> Iterator[Problem]:
     """`supplement` names the source on which a row or a term stands; `doubt` the reading of a row."""
     alias = getattr(element, "supplement", "")
     if alias and alias not in pack.sources:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from isonomia.law.acts import ActKind
-from isonomia.law.norm.checks.problem import Path
+from isonomia.law.norm.checks.problem import Where
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.procedure import Begin, Given, Row
 from isonomia.law.norm.terms import Deadline
@@ -17,7 +17,7 @@ from isonomia.law.norm.terms import Deadline
 class RowSite(NamedTuple):
     """A row of the table, where it is. Track and stage are empty for a row of `anywhere`."""
 
-    path: Path
+    path: Where
     track: str
     stage: str
     row: Row
@@ -26,7 +26,7 @@ class RowSite(NamedTuple):
 class BeginSite(NamedTuple):
     """A beginning of a track, seen from the track `here`; `by_lapse` when a term's end makes it."""
 
-    path: Path
+    path: Where
     here: str
     begin: Begin
 
@@ -34,12 +34,12 @@ class BeginSite(NamedTuple):
 class GivenSite(NamedTuple):
     """A guard. `act` is the kind of act it looks at, None where it is asked without one."""
 
-    path: Path
+    path: Where
     given: Given
     act: ActKind | None
 
 
-def elements(value: Any, path: Path = ()) -> Iterator[tuple[Path, Struct]]:
+def elements(value: Any, path: Where = ()) -> Iterator[tuple[Where, Struct]]:
     """Every struct inside a value, with its path as YAML has it, from the outside in."""
     if isinstance(value, Struct):
         yield path, value
@@ -73,7 +73,7 @@ def rows(pack: Pack) -> Iterator[RowSite]:
         yield RowSite(("anywhere", str(position)), "", "", row)
 
 
-def ways(row: Row) -> tuple[tuple[Path, str], ...]:
+def ways(row: Row) -> tuple[tuple[Where, str], ...]:
     """Where a row leads: each stage named in `to`, with what to add to the row's path."""
     if row.to is None:
         return ()
@@ -94,13 +94,13 @@ def unasked_begins(pack: Pack) -> Iterator[BeginSite]:
     """The beginnings that no act makes: of stages and of lapses."""
     for track, spec in pack.procedure.items():
         for stage, body in spec.stages.items():
-            here: Path = ("procedure", track, "stages", stage)
+            here: Where = ("procedure", track, "stages", stage)
             for key, found in (("begin", body.begin), ("close", body.close)):
                 for position, begin in enumerate(found):
                     yield BeginSite((*here, key, str(position)), track, begin)
     for name, deadline in pack.deadlines.items():
         for position, begin in enumerate(deadline.lapse.begin):
-            path: Path = ("deadlines", name, "lapse", "begin", str(position))
+            path: Where = ("deadlines", name, "lapse", "begin", str(position))
             yield BeginSite(path, home(deadline)[0], begin)
 
 
@@ -126,6 +126,6 @@ def home(deadline: Deadline) -> tuple[str, str]:
     return track, stage
 
 
-def under(path: Path, base: Path) -> bool:
+def under(path: Where, base: Where) -> bool:
     """Whether a path leads to a place or to what is inside it."""
     return path[: len(base)] == base

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import timedelta
 
-from isonomia.law.norm.checks.problem import Path, Problem
+from isonomia.law.norm.checks.problem import Problem, Where
 from isonomia.law.norm.pack import Pack
 
 
@@ -13,7 +13,7 @@ def identity(pack: Pack) -> Iterator[Problem]:
         say = "Falta a situação da norma: um intervalo com “from” e “is” (bill, in_force, revoked, suspended, revived)."
         yield Problem("identity.status", ("status",), say)
     for position, status in enumerate(pack.status):
-        here: Path = ("status", str(position))
+        here: Where = ("status", str(position))
         if status.to is not None and status.to < status.since:
             yield Problem("identity.status", (*here, "to"), "O intervalo acaba antes de começar. Corrija “to”.")
         if position + 1 == len(pack.status):

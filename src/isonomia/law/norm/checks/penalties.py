@@ -8,7 +8,7 @@ from msgspec.structs import fields
 from isonomia.law.facts import Facts
 from isonomia.law.norm.checks.acts import decided_outcomes
 from isonomia.law.norm.checks.elements import elements, givens
-from isonomia.law.norm.checks.problem import Path, Problem, not_among
+from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.conditions import When
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.procedure import Given, many
@@ -42,7 +42,7 @@ def _facts(pack: Pack) -> Iterator[Problem]:
             yield from _condition(pack, path, element)
 
 
-def _condition(pack: Pack, path: Path, when: When) -> Iterator[Problem]:
+def _condition(pack: Pack, path: Where, when: When) -> Iterator[Problem]:
     for position, fact in enumerate(when.any):
         if fact not in _YES_OR_NO:
             told = not_among(fact, "fato de sim ou não", _YES_OR_NO)
@@ -51,7 +51,7 @@ def _condition(pack: Pack, path: Path, when: When) -> Iterator[Problem]:
 
 
 def _rule(pack: Pack, name: str, rule: Rule) -> Iterator[Problem]:
-    here: Path = ("dosimetry", "rules", name)
+    here: Where = ("dosimetry", "rules", name)
     for key in ("admit", "require", "forbid"):
         yield from _sanctions(pack, (*here, key), getattr(rule, key))
     if rule.refer and rule.refer not in pack.referrals:
@@ -69,7 +69,7 @@ def _rule(pack: Pack, name: str, rule: Rule) -> Iterator[Problem]:
             yield Problem("sanction.rule", (*here, "over", str(position)), say)
 
 
-def _guard(pack: Pack, path: Path, given: Given, outcomes: frozenset[str]) -> Iterator[Problem]:
+def _guard(pack: Pack, path: Where, given: Given, outcomes: frozenset[str]) -> Iterator[Problem]:
     for key in _OF_SANCTIONS:
         yield from _sanctions(pack, (*path, key), many(getattr(given, key)))
     for key in ("outcome_was", "any_lane_outcome"):
@@ -83,7 +83,7 @@ def _guard(pack: Pack, path: Path, given: Given, outcomes: frozenset[str]) -> It
             yield Problem("sanction.referral", (*path, "payload", "referral"), told)
 
 
-def _sanctions(pack: Pack, path: Path, names: tuple[str, ...]) -> Iterator[Problem]:
+def _sanctions(pack: Pack, path: Where, names: tuple[str, ...]) -> Iterator[Problem]:
     for name in names:
         if name not in pack.sanctions:
             yield Problem("sanction.unknown", path, not_among(name, "uma sanção em “sanctions”", pack.sanctions))

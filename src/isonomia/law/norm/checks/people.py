@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from isonomia.law.norm.checks.elements import givens, rows
-from isonomia.law.norm.checks.problem import Path, Problem, not_among
+from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.pack import Pack
 from isonomia.law.words import ROLE_LABELS, Role
 
@@ -52,7 +52,7 @@ def _silent_colleges(pack: Pack) -> Iterator[Problem]:
             yield Problem("role.silent", ("deciders", name), say)
 
 
-def _roles(pack: Pack) -> Iterator[tuple[Path, Role]]:
+def _roles(pack: Pack) -> Iterator[tuple[Where, Role]]:
     for site in rows(pack):
         for role in (site.row.by,) if isinstance(site.row.by, Role) else site.row.by:
             yield (*site.path, "by"), role

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-Path = tuple[str, ...]
+Where = tuple[str, ...]
 """Keys, and positions in lists, that lead to an element of the pack as it is written in YAML."""
 Severity = Literal["error", "warning"]
 _MOST_LISTED = 16
@@ -20,7 +20,7 @@ class Problem(Struct, frozen=True):
     """
 
     code: str
-    path: Path
+    path: Where
     say: str
     severity: Severity = "error"
 

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from isonomia.law.calendars import Calendar
 from isonomia.law.counting import Counter, counter, parse_term
 from isonomia.law.fold.services import effective_day
-from isonomia.law.norm.checks.problem import Path, Problem
+from isonomia.law.norm.checks.problem import Problem, Where
 from isonomia.law.norm.checks.readings import Variant
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.terms import ServiceMode
@@ -24,7 +24,7 @@ _COURSES = (
 def protection(pack: Pack, variant: Variant, calendar: Calendar) -> Iterator[Problem]:
     """The terms of a protecting option that would end earlier than under the adopted reading."""
     _, name, _, option, _ = variant.path
-    here: Path = ("readings", name, "options", option, "protects")
+    here: Where = ("readings", name, "options", option, "protects")
     for deadline in pack.deadlines:
         day = _first_shorter(pack, variant.pack, deadline, calendar)
         if day is not None:

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from isonomia.law.errors import LawError
-from isonomia.law.norm.checks.problem import Path, Problem, not_among
+from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.loader import PackError, Raw, decode
 from isonomia.law.norm.overlays import overlaid
 from isonomia.law.norm.pack import Pack
@@ -14,7 +14,7 @@ from isonomia.law.norm.pack import Pack
 class Variant(NamedTuple):
     """The pack as one option, supplement or answer would have it."""
 
-    path: Path
+    path: Where
     label: str
     pack: Pack
 
@@ -22,7 +22,7 @@ class Variant(NamedTuple):
 def readings(pack: Pack) -> Iterator[Problem]:
     """Every reading whose adopted option is missing, or that is no doubt at all, and readings that clash."""
     for name, reading in pack.readings.items():
-        here: Path = ("readings", name)
+        here: Where = ("readings", name)
         if reading.adopted not in reading.options:
             told = not_among(reading.adopted, "uma opção desta leitura", reading.options)
             yield Problem("reading.adopted", (*here, "adopted"), told)
@@ -65,7 +65,7 @@ def variants(pack: Pack, raw: Raw) -> Iterator[Variant | Problem]:
         held = reading.options.get(reading.adopted)
         for key, option in reading.options.items():
             if option.set or (held is not None and held.set):
-                path: Path = ("readings", name, "options", key, "set")
+                path: Where = ("readings", name, "options", key, "set")
                 yield _laid(adopted(pack, raw, but=name), option.set, path, f"com a leitura {name}={key}")
     base = adopted(pack, raw)
     for name, supplement in pack.supplements.items():
@@ -77,7 +77,7 @@ def variants(pack: Pack, raw: Raw) -> Iterator[Variant | Problem]:
         yield _laid(base, {setting.path: answer}, path, f"com a configuração {name} respondida")
 
 
-def _laid(raw: Raw, changes: Mapping[str, Any], path: Path, label: str) -> Variant | Problem:
+def _laid(raw: Raw, changes: Mapping[str, Any], path: Where, label: str) -> Variant | Problem:
     try:
         return Variant(path, label, decode(overlaid(raw, changes, origin=label), Pack, origin=label))
     except PackError as error:

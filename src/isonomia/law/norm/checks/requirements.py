@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from isonomia.law.norm.checks.problem import Path, Problem, not_among
+from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.loader import decode
 from isonomia.law.norm.pack import Pack
 from isonomia.law.scenarios import Scenario
@@ -71,7 +71,7 @@ def uncovered(pack: Pack, requirements: Requirements) -> Iterator[Problem]:
             yield Problem("provision.row_uncovered", ("provisions",), say)
     if requirements.rows:
         for key, provision in pack.provisions.items():
-            path: Path = ("provisions", key, "rows")
+            path: Where = ("provisions", key, "rows")
             yield from _unknown(path, provision.rows, requirements)
 
 
@@ -97,7 +97,7 @@ def uncovered_across(norms: Iterable[Covered], requirements: Requirements) -> It
             yield Problem("shelf.row_uncovered", ("requirements", "rows", name), say)
 
 
-def _unknown(path: Path, names: tuple[str, ...], requirements: Requirements) -> Iterator[Problem]:
+def _unknown(path: Where, names: tuple[str, ...], requirements: Requirements) -> Iterator[Problem]:
     prefixes = {*requirements.norms, requirements.across}
     for position, name in enumerate(names):
         is_row = _ROW.fullmatch(name) is not None and _prefix(name) in prefixes

@@ -6,7 +6,7 @@ from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.guards.compiled import compile_given
 from isonomia.law.norm.checks.elements import elements, givens, home, rows
 from isonomia.law.norm.checks.graph import Edge, Graph, Node
-from isonomia.law.norm.checks.problem import Path, Problem
+from isonomia.law.norm.checks.problem import Problem, Where
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.procedure import Given, many
 from isonomia.law.norm.terms import Deadline, Start
@@ -43,7 +43,7 @@ def rite(pack: Pack) -> Iterator[Problem]:
 def _stages(graph: Graph) -> Iterator[Problem]:
     reachable, finishing = graph.reachable(), graph.finishing()
     for track, stage in graph.nodes:
-        path: Path = ("procedure", track, "stages", stage)
+        path: Where = ("procedure", track, "stages", stage)
         if (track, stage) not in reachable:
             say = "Nenhum ato, notificação, prazo ou “begin” leva a esta fase. Ligue-a ao rito ou apague-a."
             yield Problem("rite.unreachable", path, say)
@@ -62,7 +62,7 @@ def _loops(graph: Graph) -> Iterator[Problem]:
     for start in graph.nodes:
         for first in graph.ways.get(start, ()):
             if first.cause in ("served", "begin") and not _by_act(first) and _returns(graph, first):
-                path: Path = ("procedure", start[0], "stages", start[1], first.cause)
+                path: Where = ("procedure", start[0], "stages", start[1], first.cause)
                 say = "As fases passam o processo uma à outra em círculo, sem ato nenhum. Corte o círculo."
                 yield Problem("rite.loop", path, say)
 
@@ -117,7 +117,7 @@ def _has_consequence(pack: Pack, deadline: Deadline) -> bool:
 def _starts(pack: Pack, graph: Graph, name: str, deadline: Deadline, told: frozenset[Subject]) -> Iterator[Problem]:
     track, stage = home(deadline)
     for position, start in enumerate(deadline.starts):
-        path: Path = ("deadlines", name, "starts", str(position))
+        path: Where = ("deadlines", name, "starts", str(position))
         subject = start.served or start.published
         if subject is not None and subject not in told:
             say = f"Ninguém pode notificar ou publicar isto ({SUBJECT_LABELS[subject]}): o prazo nunca começa assim."

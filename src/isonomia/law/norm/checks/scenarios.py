@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from isonomia.law.calendars import Calendar
 from isonomia.law.errors import LawError
-from isonomia.law.norm.checks.problem import Path, Problem
+from isonomia.law.norm.checks.problem import Problem, Where
 from isonomia.law.norm.norm import Norm
 from isonomia.law.scenarios import Scenario, run_scenario
 
@@ -21,7 +21,7 @@ def scenarios(
         say = f"Há {len(cases)} cenários, e são precisos {enough}: escreva os casos na pasta “scenarios” da norma."
         yield Problem("scenario.few", ("scenarios",), say)
     for file, scenario in cases:
-        here: Path = ("scenarios", file)
+        here: Where = ("scenarios", file)
         if scenario.norm != norm.id:
             say = f"O cenário é da norma “{scenario.norm}”, e está ao lado de “{norm.id}”. Mude “norm” ou a pasta."
             yield Problem("scenario.norm", (*here, "norm"), say)
@@ -33,4 +33,6 @@ def scenarios(
             continue
         for failure in failures:
             path = (*here, "steps", str(failure.step - 1))
-            yield Problem("scenario.failed", path, f"{scenario.scenario}, {failure.on:%d/%m/%Y}: {failure.say.rstrip('.')}.")
+            yield Problem(
+                "scenario.failed", path, f"{scenario.scenario}, {failure.on:%d/%m/%Y}: {failure.say.rstrip('.')}."
+            )

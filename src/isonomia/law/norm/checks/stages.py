@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from isonomia.law.norm.checks.elements import begins, givens, rows, ways
-from isonomia.law.norm.checks.problem import Path, Problem, not_among
+from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.procedure import many
 
@@ -27,7 +27,7 @@ def _in_tracks(pack: Pack) -> Iterator[Problem]:
         say = "O processo não começa: dê a uma trilha de escopo “case” a fase inicial, em “first”."
         yield Problem("stage.start", ("procedure",), say)
     for name, track in pack.procedure.items():
-        here: Path = ("procedure", name)
+        here: Where = ("procedure", name)
         if track.first and track.scope == "lane":
             say = "Só trilha de escopo “case” começa com o processo: tire “first” e comece esta por “begin”."
             yield Problem("stage.first", (*here, "first"), say)
@@ -44,7 +44,7 @@ def _in_tracks(pack: Pack) -> Iterator[Problem]:
 
 def _in_deadlines(pack: Pack) -> Iterator[Problem]:
     for name, deadline in pack.deadlines.items():
-        here: Path = ("deadlines", name)
+        here: Where = ("deadlines", name)
         yield from _place(pack, (*here, "at"), deadline.at)
         if deadline.lapse.to:
             yield from _stage(pack, (*here, "lapse", "to"), deadline.lapse.to, deadline.at.partition(".")[0])
@@ -60,7 +60,7 @@ def _in_guards(pack: Pack) -> Iterator[Problem]:
                 yield from _full(pack, (*site.path, key), name)
 
 
-def _stage(pack: Pack, path: Path, name: str, here: str) -> Iterator[Problem]:
+def _stage(pack: Pack, path: Where, name: str, here: str) -> Iterator[Problem]:
     """`stage` alone is of the track `here`; `track.stage` of another. A row of anywhere has no track of its own."""
     _, dot, _ = name.partition(".")
     if not dot and not here:
@@ -70,7 +70,7 @@ def _stage(pack: Pack, path: Path, name: str, here: str) -> Iterator[Problem]:
     yield from _full(pack, path, name if dot else f"{here}.{name}")
 
 
-def _place(pack: Pack, path: Path, name: str) -> Iterator[Problem]:
+def _place(pack: Pack, path: Where, name: str) -> Iterator[Problem]:
     """A track, or a stage of it."""
     if "." in name:
         yield from _full(pack, path, name)
@@ -78,7 +78,7 @@ def _place(pack: Pack, path: Path, name: str) -> Iterator[Problem]:
         yield Problem("stage.track", path, not_among(name, "trilha em “procedure”", pack.procedure))
 
 
-def _full(pack: Pack, path: Path, name: str) -> Iterator[Problem]:
+def _full(pack: Pack, path: Where, name: str) -> Iterator[Problem]:
     track, _, stage = name.partition(".")
     spec = pack.procedure.get(track)
     if spec is None:

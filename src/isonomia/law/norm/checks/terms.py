@@ -6,7 +6,7 @@ from isonomia.law.acts import ActKind
 from isonomia.law.counting import TermError, parse_term
 from isonomia.law.norm.checks.acts import KINDS, carried
 from isonomia.law.norm.checks.elements import givens
-from isonomia.law.norm.checks.problem import Path, Problem, not_among
+from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.procedure import Given, many
 from isonomia.law.norm.terms import Deadline
@@ -18,7 +18,7 @@ _ABOUT_TERMS = ("term_open", "term_over", "term_over_all", "term_not_running")
 def terms(pack: Pack) -> Iterator[Problem]:
     """Every term, mode of service and guard about a term that names what the pack does not have."""
     for name, deadline in pack.deadlines.items():
-        here: Path = ("deadlines", name)
+        here: Where = ("deadlines", name)
         if deadline.counting not in pack.counting:
             told = not_among(deadline.counting, "uma regra de “counting”", pack.counting)
             yield Problem("term.counting", (*here, "counting"), told)
@@ -34,21 +34,21 @@ def terms(pack: Pack) -> Iterator[Problem]:
         yield from _modes(pack, guard.path, many(guard.given.payload.get("mode")))
 
 
-def _named(pack: Pack, path: Path, given: Given) -> Iterator[Problem]:
+def _named(pack: Pack, path: Where, given: Given) -> Iterator[Problem]:
     for key in _ABOUT_TERMS:
         for name in many(getattr(given, key)):
             if name not in pack.deadlines:
                 yield Problem("term.unknown", (*path, key), not_among(name, "prazo em “deadlines”", pack.deadlines))
 
 
-def _modes(pack: Pack, path: Path, modes: tuple[str, ...]) -> Iterator[Problem]:
+def _modes(pack: Pack, path: Where, modes: tuple[str, ...]) -> Iterator[Problem]:
     for mode in modes:
         if mode and mode not in pack.service:
             told = not_among(mode, "modo em “service”", pack.service)
             yield Problem("term.mode", (*path, "payload", "mode"), told)
 
 
-def _length(pack: Pack, here: Path, deadline: Deadline) -> Iterator[Problem]:
+def _length(pack: Pack, here: Where, deadline: Deadline) -> Iterator[Problem]:
     if deadline.term:
         try:
             parse_term(deadline.term)
@@ -68,7 +68,7 @@ def _length(pack: Pack, here: Path, deadline: Deadline) -> Iterator[Problem]:
         yield Problem("term.sanction", (*here, "term_from"), told)
 
 
-def _fields(here: Path, deadline: Deadline) -> Iterator[Problem]:
+def _fields(here: Where, deadline: Deadline) -> Iterator[Problem]:
     """A start takes its day from a field that the act has; an end tells its subject as acts tell it."""
     for position, start in enumerate(deadline.starts):
         at = (*here, "starts", str(position))
