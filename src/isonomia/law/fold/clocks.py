@@ -119,12 +119,21 @@ class Timekeeper:
         self.refresh_expiry()
 
     def refresh_expiry(self) -> None:
-        """Recomputes the first day on which some running clock expires."""
-        soonest = date.max
-        for clock in self._file.all_clocks():
-            if clock.status is ClockStatus.RUNNING and clock.latest is not None and clock.latest < soonest:
-                soonest = clock.latest
-        self._file.next_expiry = soonest
+        """Forgets when the next clock expires: it is looked for when somebody asks."""
+        self._file.next_expiry = None
+
+    def next_expiry(self) -> date:
+        """The first last day among the running clocks; the end of time when none runs."""
+        if self._file.next_expiry is None:
+            self._file.next_expiry = min(
+                (
+                    clock.latest
+                    for clock in self._file.all_clocks()
+                    if clock.status is ClockStatus.RUNNING and clock.latest is not None
+                ),
+                default=date.max,
+            )
+        return self._file.next_expiry
 
     def pauses_of(self, clock: Clock) -> tuple[tuple[Pause, ...], bool]:
         """The closed stays that hold a clock, and whether one is still open."""

@@ -134,6 +134,8 @@ class Mover:
 
     def _stop_clocks(self, act: Act, place: Place) -> None:
         index = self._norm.index
+        if act.kind not in index.stopping:
+            return
         told = {str(getattr(act.payload, "of", "")), str(getattr(act.payload, "outcome", ""))}
         for live, qualifier in index.ends.get(act.kind, ()):
             if not qualifier or qualifier in told:

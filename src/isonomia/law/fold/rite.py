@@ -30,13 +30,13 @@ class Rite:
 
     def advance(self, day: date) -> None:
         """Lets every term whose last admissible day is before `day` lapse, in order of time."""
-        while self._file.next_expiry < day:
+        while (last := self._time.next_expiry()) < day:
             due = [
                 clock
                 for clock in self._file.all_clocks()
-                if clock.status is ClockStatus.RUNNING and clock.latest == self._file.next_expiry
+                if clock.status is ClockStatus.RUNNING and clock.latest == last
             ]
-            when = self._file.next_expiry + _DAY
+            when = last + _DAY
             for clock in due:
                 clock.status, clock.ended_on = ClockStatus.LAPSED, when
             self._time.refresh_expiry()

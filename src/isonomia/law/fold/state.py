@@ -143,7 +143,7 @@ class File:
     defects: list[Defect] = field(default_factory=list)
     applied: list[str] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)
-    next_expiry: date = date.max
+    next_expiry: date | None = None
     sequence: int = 0
 
     def place(self, lane: str) -> Place:

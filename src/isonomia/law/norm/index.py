@@ -75,6 +75,7 @@ class Index:
         for mode, rule in pack.service.items():
             if rule.by_act is not None:
                 self.by_act_modes[rule.by_act].append(mode)
+        self.stopping = frozenset({*self.ends, *self.interrupts, *self.extends, ActKind.TERM_DECIDED})
         self.freeze()
 
     def freeze(self) -> None:

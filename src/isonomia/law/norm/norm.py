@@ -69,6 +69,8 @@ class Norm:
     def __init__(self, raw: Raw, *, choices: Choices | None = None, folder: Folder | None = None) -> None:
         self.raw, self.folder = raw, folder
         self.choices = choices or Choices()
+        self._chosen: dict[str, Norm] = {}
+        self._printed: dict[tuple[tuple[str, ...], bool], str] = {}
         plain: Pack = decode(raw, Pack, folder=folder)
         self._refuse_unknown(plain)
         self._settings = plain.settings
@@ -99,15 +101,15 @@ class Norm:
         supplements: Mapping[str, bool] | None = None,
     ) -> "Norm":
         """The same norm with more choices. Raises `ChoiceError` for what the norm does not have."""
-        return Norm(
-            self.raw,
-            folder=self.folder,
-            choices=Choices(
-                readings={**self.choices.readings, **(readings or {})},
-                settings={**self.choices.settings, **(settings or {})},
-                supplements={**self.choices.supplements, **(supplements or {})},
-            ),
+        choices = Choices(
+            readings={**self.choices.readings, **(readings or {})},
+            settings={**self.choices.settings, **(settings or {})},
+            supplements={**self.choices.supplements, **(supplements or {})},
         )
+        key = repr(choices)
+        if key not in self._chosen:
+            self._chosen[key] = Norm(self.raw, folder=self.folder, choices=choices)
+        return self._chosen[key]
 
     def option(self, reading: str) -> str:
         """The option of a reading in force: the body's, else the adopted one."""
@@ -125,7 +127,11 @@ class Norm:
 
     def print(self, cites: tuple[str, ...], *, full: bool = False) -> str:
         """Citations as a lawyer writes them: "art. 13, § 1º; art. 66 da Lei 9.784/1999"."""
-        return print_cites([parse_cite(cite) for cite in cites], self.sources, full=full)
+        printed = self._printed.get((cites, full))
+        if printed is None:
+            printed = print_cites([parse_cite(cite) for cite in cites], self.sources, full=full)
+            self._printed[cites, full] = printed
+        return printed
 
     def rules(self, deadline: str, event: date) -> tuple[ClockRule, ...]:
         """How a deadline is counted for an event of that day: the adopted rule, then the protecting ones."""
