@@ -136,6 +136,6 @@ def _against(mover: Mover, norm: Norm, place: Place, row: LiveRow, on: date) -> 
     reasons.extend(
         Reason("court.stayed", "Ordem judicial suspende este andamento.", row.row.cite)
         for stay in mover.file.stays
-        if stay.by_court and stay.until is None and row.track and stay.holds(place.id, row.track)
+        if row.track and stay.stops(place.id, row.track)
     )
     return tuple(reasons)

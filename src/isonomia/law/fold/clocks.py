@@ -140,9 +140,9 @@ class Timekeeper:
         if not self._file.stays:
             return (), False
         track = clock.deadline.at.partition(".")[0]
-        held = [stay for stay in self._file.stays if stay.holds(clock.place, track)]
-        closed = tuple((stay.since, stay.until) for stay in held if stay.until is not None)
-        return closed, any(stay.until is None for stay in held)
+        held = [(stay, stay.until(clock.place, track)) for stay in self._file.stays if stay.holds(clock.place, track)]
+        closed = tuple((stay.reach.day, until) for stay, until in held if until is not None)
+        return closed, any(until is None for _, until in held)
 
     def dates_of(self, clock: Clock, rules: Sequence["ClockRule"]) -> list[date]:
         """The last day of a clock under each rule, adopted first; empty where the norm is silent."""

@@ -1,12 +1,11 @@
 """What an act of each kind does to the file besides moving tracks: lanes, outcomes, sanctions, stays, roster."""
 
 from collections.abc import Callable
-from datetime import date
 
 from msgspec.structs import replace
 
 from isonomia.law.acts import Act, ActKind
-from isonomia.law.fold.state import File, Place, Stay
+from isonomia.law.fold.state import File, Place, Reach, Stay
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.execution import CourtOrder, LaneEnded, StayOrdered
 from isonomia.law.payloads.instruction import Challenge, TermDecision
@@ -108,17 +107,14 @@ _ON_PLACE: dict[ActKind, Callable[[Act, Place], None]] = {
 
 
 def _stay(file: File, act: Act) -> None:
+    """Both the day of the stay and the day it is lifted are left out of the count, for the party's sake."""
     payload = act.payload
     by_court = isinstance(payload, CourtOrder)
+    tracks = payload.tracks if isinstance(payload, (StayOrdered, CourtOrder)) else ()
+    reach = Reach(act.day, act.lanes, tracks)
     if act.kind is ActKind.STAY_ORDERED or (isinstance(payload, CourtOrder) and payload.effect == "stays"):
-        tracks = payload.tracks if isinstance(payload, (StayOrdered, CourtOrder)) else ()
-        file.stays.append(Stay(act.id, act.day, None, act.lanes, tracks, by_court))
+        file.stays.append(Stay(act.id, reach, by_court))
     elif act.kind is ActKind.STAY_LIFTED or (isinstance(payload, CourtOrder) and payload.effect == "lifts"):
-        file.stays = [_closed(stay, act.day, act.lanes) if stay.by_court == by_court else stay for stay in file.stays]
-
-
-def _closed(stay: Stay, day: date, lanes: tuple[str, ...]) -> Stay:
-    """Both the day of the stay and the day it is lifted are left out of the count, for the party's sake."""
-    if stay.until is not None or (lanes and stay.lanes and not set(lanes) & set(stay.lanes)):
-        return stay
-    return stay._replace(until=day)
+        file.stays = [
+            stay._replace(lifts=(*stay.lifts, reach)) if stay.by_court == by_court else stay for stay in file.stays
+        ]

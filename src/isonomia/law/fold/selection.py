@@ -152,7 +152,7 @@ def _waits(norm: Norm, row: LiveRow, waiting: list[Place]) -> Reason:
 
 def _stayed(file: File, place: Place, row: LiveRow) -> Iterable[Reason]:
     for stay in file.stays:
-        if stay.by_court and stay.until is None and row.track and stay.holds(place.id, row.track):
+        if row.track and stay.stops(place.id, row.track):
             yield Reason(
                 "court.stayed",
                 "Ordem judicial suspende este andamento: registre antes o seu levantamento.",

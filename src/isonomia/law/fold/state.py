@@ -103,19 +103,37 @@ class Place:
         return any(what is subject and (not self.id or who in mine) for what, who in self.served)
 
 
-class Stay(NamedTuple):
-    """A stay: from a day, until another (None while open), of some lanes and tracks (empty: all)."""
+class Reach(NamedTuple):
+    """The lanes and tracks that a stay or its lifting reaches, from a day; empty: all."""
 
-    act: str
-    since: date
-    until: date | None
+    day: date
     lanes: tuple[str, ...]
     tracks: tuple[str, ...]
-    by_court: bool
 
     def holds(self, place: str, track: str) -> bool:
-        """Whether it holds a track of a place."""
+        """Whether it reaches a track of a place."""
         return (not self.lanes or place in self.lanes) and (not self.tracks or track in self.tracks)
+
+
+class Stay(NamedTuple):
+    """A stay, and what lifted it so far: for some lanes or tracks it may be over while for others it goes on."""
+
+    act: str
+    reach: Reach
+    by_court: bool
+    lifts: tuple[Reach, ...] = ()
+
+    def holds(self, place: str, track: str) -> bool:
+        """Whether it ever held a track of a place."""
+        return self.reach.holds(place, track)
+
+    def until(self, place: str, track: str) -> date | None:
+        """The day on which it was lifted for a track of a place; None while it goes on."""
+        return next((lift.day for lift in self.lifts if lift.holds(place, track)), None)
+
+    def stops(self, place: str, track: str) -> bool:
+        """Whether a court still forbids acts in a track of a place."""
+        return self.by_court and self.holds(place, track) and self.until(place, track) is None
 
 
 class Defect(NamedTuple):
