@@ -9,12 +9,13 @@ from isonomia.law.counting import Pause, Term
 from isonomia.law.fold.services import effective_day
 from isonomia.law.fold.state import Clock, ClockStatus, File, Place, Served
 from isonomia.law.norm.index import PARTIES, LiveDeadline
-from isonomia.law.words import Role
+from isonomia.law.words import Role, Subject
 
 if TYPE_CHECKING:
     from isonomia.law.norm.norm import ClockRule, Norm
 
 _DAY = timedelta(days=1)
+_PAST = (ClockStatus.ENDED, ClockStatus.LAPSED)
 _OPEN = (ClockStatus.RUNNING, ClockStatus.STAYED, ClockStatus.SILENT, ClockStatus.HELD)
 
 
@@ -103,12 +104,16 @@ class Timekeeper:
                 self._recount(clock)
         self.refresh_expiry()
 
-    def forget(self, lives: Iterable[LiveDeadline], place: Place) -> None:
-        """Drops the clocks that only a subject starts, when a new act makes that subject untold again."""
+    def forget(self, lives: Iterable[LiveDeadline], place: Place, subject: Subject) -> None:
+        """Drops the clocks that a subject starts, when a new act makes it untold again: all where nothing else
+        starts them, and those of the round that is over where it is the first thing that does."""
         for live in lives:
-            told = {start.served or start.published for start in live.deadline.starts}
-            if len(told) == 1:
-                self._file.clocks.pop((live.name, place.id), None)
+            told = [start.served or start.published for start in live.deadline.starts]
+            clocks = self._file.clocks.get((live.name, place.id))
+            if clocks and set(told) == {subject}:
+                del self._file.clocks[live.name, place.id]
+            elif clocks and told[0] is subject:
+                self._file.clocks[live.name, place.id] = [c for c in clocks if c.status not in _PAST]
         self.refresh_expiry()
 
     def void_place(self, place: Place) -> None:

@@ -108,7 +108,8 @@ class Mover:
         if subject is not None:
             effects.untell(subject, place)
             index = self._norm.index
-            self.time.forget((*index.by_service.get(subject, ()), *index.by_publication.get(subject, ())), place)
+            lives = (*index.by_service.get(subject, ()), *index.by_publication.get(subject, ()))
+            self.time.forget(lives, place, subject)
 
     def _start_by_act(self, act: Act, place: Place) -> None:
         for live in self._norm.index.by_act.get(act.kind, ()):
