@@ -19,6 +19,7 @@ _COMMANDS = {
     "check": "isonomia.cli.checking:check",
     "draw": "isonomia.cli.rite:draw",
     "list": "isonomia.cli.norms:list_norms",
+    "pick": "isonomia.cli.picking:pick",
     "schema": "isonomia.cli.rite:schema",
     "show": "isonomia.cli.norms:show",
 }

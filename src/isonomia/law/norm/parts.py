@@ -115,10 +115,15 @@ class Standing(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scope(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where, whom and what the norm reaches, used to pick the norm of a complaint."""
+    """Whom and what the norm reaches, used to pick the norm of a complaint; where it reaches is in its URN.
+
+    `grounds` are what a person was wronged for, each with its Portuguese name. Norms that protect the same
+    ground use the same id (docs/authoring.md lists them); a norm may bring its own. `turn_to` says where to
+    go when the norm does not reach the fact.
+    """
 
     place: str
-    grounds: tuple[str, ...]
+    grounds: dict[str, str]
     cite: tuple[str, ...]
     respondents: tuple[str, ...] = ()
     victims: tuple[str, ...] = ()
