@@ -81,10 +81,16 @@ def _laid(raw: Raw, changes: Mapping[str, Any], path: Where, label: str) -> Vari
     try:
         return Variant(path, label, decode(overlaid(raw, changes, origin=label), Pack, origin=label))
     except PackError as error:
-        at = (*path, error.key) if error.code == "pack.overlay" and path[-1] == "set" else path
-        return Problem("reading.overlay", at, error.message)
+        return Problem("reading.overlay", _at(path, error), error.message)
     except LawError as error:
         return Problem("reading.overlay", path, error.message)
+
+
+def _at(path: Where, error: PackError) -> Where:
+    """A path that leads nowhere is told where it is written, not where its value is."""
+    if error.code != "pack.overlay":
+        return path
+    return (*path, error.key) if path[-1] == "set" else (*path[:-1], "path")
 
 
 def _blank(raw: Raw, path: str) -> Any:

@@ -1,6 +1,6 @@
 """Runs the checks in order: what is written, the names, the rite, the readings, the dosimetry, the scenarios."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from isonomia.law.calendars import Calendar
 from isonomia.law.errors import LawError
@@ -37,20 +37,31 @@ from isonomia.law.norm.loader import Folder, PackError, Raw, decode
 from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.pack import Pack
 from isonomia.law.scenarios import Scenario
+from isonomia.law.values import Series
 
 Cases = Sequence[tuple[str, Scenario]]
 """Scenarios with the names of their files."""
+Values = Mapping[str, Series]
+"""Value series by id."""
 _LEFT_UNUSED = frozenset({"rite.unreachable", "rite.idle_term"})
 """What an option may well do: take another way, and leave a stage or a term without use."""
 
 
-def check_norm(norm: Norm, cases: Cases, calendar: Calendar, requirements: Requirements) -> Report:
+def check_norm(
+    norm: Norm, cases: Cases, calendar: Calendar, requirements: Requirements, *, values: Values | None = None
+) -> Report:
     """All checks of a norm that loads, under its adopted readings."""
-    return check_pack(norm.raw, cases, calendar, requirements, folder=norm.folder)
+    return check_pack(norm.raw, cases, calendar, requirements, folder=norm.folder, values=values)
 
 
 def check_pack(
-    raw: Raw, cases: Cases, calendar: Calendar, requirements: Requirements, *, folder: Folder | None = None
+    raw: Raw,
+    cases: Cases,
+    calendar: Calendar,
+    requirements: Requirements,
+    *,
+    folder: Folder | None = None,
+    values: Values | None = None,
 ) -> Report:
     """All checks of a pack as it was read. What a check needs is checked before it: while names point at
     nothing, the rite is not read; while the rite is broken, no scenario runs.
@@ -70,7 +81,13 @@ def check_pack(
     if not _fails(found):
         problems += _variants(pack, raw, calendar)
         problems += dosimetry(pack)
-        problems += _scenarios(raw, cases, calendar, requirements)
+        norm = _loaded(raw)
+        if isinstance(norm, Problem):
+            problems.append(norm)
+        else:
+            on_shelf = norm.id in requirements.norms.values()
+            enough = ENOUGH_ON_THE_SHELF if on_shelf else ENOUGH_ELSEWHERE
+            problems += scenarios(norm, cases, calendar, enough=enough, values=values)
     return Report(tuple(dict.fromkeys(problems)), _counts(pack, cases))
 
 
@@ -119,15 +136,11 @@ def _protects(pack: Pack, variant: Variant) -> bool:
     return pack.readings[variant.path[1]].options[variant.path[3]].protects
 
 
-def _scenarios(raw: Raw, cases: Cases, calendar: Calendar, requirements: Requirements) -> Iterator[Problem]:
+def _loaded(raw: Raw) -> Norm | Problem:
     try:
-        norm = Norm(raw)
+        return Norm(raw)
     except LawError as error:
-        yield Problem("pack.invalid", (), error.message)
-        return
-    on_shelf = norm.id in requirements.norms.values()
-    enough = ENOUGH_ON_THE_SHELF if on_shelf else ENOUGH_ELSEWHERE
-    yield from scenarios(norm, cases, calendar, enough=enough)
+        return Problem("pack.invalid", (), error.message)
 
 
 def _fails(problems: Iterable[Problem]) -> bool:
