@@ -13,7 +13,7 @@ from isonomia.law.calendars import Calendar, print_day
 from isonomia.law.deadlines import DeadlineView, views_of
 from isonomia.law.fold.effects import LANE_MAKERS
 from isonomia.law.fold.mover import Mover, reasons_of
-from isonomia.law.fold.run import fold
+from isonomia.law.fold.run import fold, misnamed
 from isonomia.law.fold.state import Defect, Place
 from isonomia.law.norm.norm import Norm
 from isonomia.law.reasons import Reason
@@ -109,6 +109,7 @@ def refusals(
     mover = fold(norm, held, calendar, on=on, roster=roster, values=values)
     reasons.extend(reasons_of(mover.match(act)))
     reasons.extend(_unknown_lanes(mover, act))
+    reasons.extend(misnamed(acts, act))
     return tuple(reasons)
 
 

@@ -1,6 +1,6 @@
 """Folds the acts of a file up to a day; annulled acts are left out, and what stood only on them falls."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from datetime import date
 from functools import partial
 from operator import attrgetter
@@ -14,6 +14,7 @@ from isonomia.law.fold.mover import Mover
 from isonomia.law.fold.state import File
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.execution import ActAnnulled, ActCorrected
+from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
 from isonomia.law.values import Series
 
@@ -39,8 +40,8 @@ def fold(
     falls with it; any other act that does not fit stands, with a defect.
     """
     held = sorted((act for act in acts if act.day <= on and act.recorded <= on), key=_ORDER)
-    held = _corrected(held)
-    annulled = {name: act for act in held if isinstance(act.payload, ActAnnulled) for name in act.payload.acts}
+    annulled = _annulled(held)
+    held = _corrected(held, annulled)
     run = partial(_run, norm, calendar=calendar, on=on, roster=roster or {}, values=values)
     if not annulled:
         return run(held)
@@ -98,9 +99,37 @@ def _run(
     return mover
 
 
-def _corrected(acts: list[Act]) -> list[Act]:
+def misnamed(acts: Sequence[Act], act: Act) -> Iterator[Reason]:
+    """Why an annulment or a correction does not fit the file: an act that is not there, a field it has not."""
+    by_id = {one.id: one for one in acts}
+    payload = act.payload
+    names = payload.acts if isinstance(payload, ActAnnulled) else ()
+    if isinstance(payload, ActCorrected):
+        names = (payload.act,)
+    for name in names:
+        if name not in by_id:
+            say = f"“{name}” não é ato destes autos: anule ou corrija um ato pelo seu identificador."
+            yield Reason("annulment.unknown", say)
+        elif isinstance(payload, ActCorrected):
+            try:
+                _with_changes(by_id[name], payload.changes)
+            except FoldError as error:
+                yield Reason(error.code, error.message)
+
+
+def _annulled(acts: Sequence[Act]) -> dict[str, Act]:
+    """The acts annulled, by id, each with its annulment; an annulment that was itself annulled takes nothing."""
+    annulled: dict[str, Act] = {}
+    for act in reversed(acts):
+        if isinstance(act.payload, ActAnnulled) and act.id not in annulled:
+            for name in act.payload.acts:
+                annulled.setdefault(name, act)
+    return annulled
+
+
+def _corrected(acts: list[Act], annulled: Container[str]) -> list[Act]:
     """The acts with the corrections of their payloads; a correction itself stays in the file."""
-    changes = [act for act in acts if act.kind is ActKind.ACT_CORRECTED and isinstance(act.payload, ActCorrected)]
+    changes = [act for act in acts if act.kind is ActKind.ACT_CORRECTED and act.id not in annulled]
     if not changes:
         return acts
     by_id = {act.id: act for act in acts}
