@@ -9,7 +9,7 @@ from isonomia.law.calendars import Calendar, compile_calendars
 from isonomia.law.errors import LawError
 from isonomia.law.norm.loader import read_yaml
 from isonomia.law.norm.norm import Norm
-from isonomia.law.scenarios import Scenario, decode_scenario
+from isonomia.law.scenarios import Scenario, read_scenario
 from isonomia.law.values import Series, decode_series
 
 SHELF = Path(__file__).parent / "norms"
@@ -30,7 +30,7 @@ def norm_folder(name: str) -> Path:
     if name in norm_ids():
         return SHELF / name
     folder = Path(name)
-    if folder.is_dir():
+    if name and folder.is_dir():
         return folder
     raise CatalogueError(
         "catalogue.norm",
@@ -90,7 +90,7 @@ def requirement_rows() -> Any:
 def scenarios_of(folder: Path) -> Iterator[tuple[str, Scenario]]:
     """The scenarios beside a norm, each with the name of its file."""
     for path in sorted((folder / "scenarios").glob("*.yaml")):
-        yield path.name, decode_scenario(read_yaml(path), path.name)
+        yield path.name, read_scenario(path)
 
 
 def sample_of(folder: Path) -> Scenario:

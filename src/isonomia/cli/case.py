@@ -16,9 +16,8 @@ from isonomia.law.deadlines import DeadlineView
 from isonomia.law.examine import Situation
 from isonomia.law.fold.selection import stage_label
 from isonomia.law.fold.state import ClockStatus, Place
-from isonomia.law.norm.loader import read_yaml
 from isonomia.law.points import value_in_words
-from isonomia.law.scenarios import decode_scenario, examine_scenario
+from isonomia.law.scenarios import examine_scenario, read_scenario
 from isonomia.law.words import ROLE_LABELS
 
 _CLOCK = {
@@ -40,7 +39,7 @@ _CLOCK = {
 @as_json
 def examine_case(case: Path, on: date | None, as_json: bool) -> None:
     """Lê um CASO (arquivo no formato dos cenários) e diz onde ele está, o que cabe fazer e até quando."""
-    scenario = decode_scenario(read_yaml(case), case.name)
+    scenario = read_scenario(case)
     norm = catalogue.norm_by_id(scenario.norm)
     situation = examine_scenario(scenario, norm, catalogue.calendar_of(norm.pack.calendar), on=on)
     if as_json:

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import Calendar, DayKind, Entry
 from isonomia.law.errors import LawError
 from isonomia.law.examine import Situation, examine, refusals
+from isonomia.law.norm.loader import File, PackError, decode, locate, read_yaml
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads import Payload
 from isonomia.law.roster import Roster
@@ -69,12 +69,28 @@ class Failure(Struct, frozen=True):
     say: str
 
 
-def decode_scenario(raw: Any, origin: str) -> Scenario:
-    """A scenario from its YAML tree. Raises `ScenarioError` naming the file."""
-    try:
-        return msgspec.convert(raw, Scenario, strict=False)
-    except msgspec.ValidationError as error:
-        raise ScenarioError("scenario.invalid", f"{origin}: {error}. Veja docs/authoring.md, Cenários.") from None
+def read_scenario(file: File) -> Scenario:
+    """The scenario of a YAML file, the content of its acts decoded too. Raises `PackError`: file, line, remedy."""
+    raw = read_yaml(file)
+    scenario: Scenario = decode(raw, Scenario, folder=file)
+    if not scenario.steps:
+        raise _at(file, ("steps",), "o caso não tem nenhum passo. Escreva ao menos um, com “on” e “act”.")
+    for at, step in enumerate(scenario.steps):
+        where = ("steps", str(at))
+        kind = step.act or step.refuse
+        if kind is None and step.expect is None:
+            raise _at(file, where, "o passo não diz “act”, “refuse” nem “expect”.")
+        if kind is None:
+            continue
+        if step.by is None:
+            raise _at(file, where, f"falta dizer em “by” quem pratica o ato {kind}.")
+        decode(step.with_, ACTS[kind].payload, folder=file, under=(*where, "with"))
+    return scenario
+
+
+def _at(file: File, path: tuple[str, ...], say: str) -> PackError:
+    name, line = locate(file, path)
+    return PackError("scenario.invalid", f"em “{'.'.join(path)}”: {say}", file=name, line=line, key=path[-1])
 
 
 def norm_of(scenario: Scenario, norm: Norm) -> Norm:
@@ -102,11 +118,7 @@ def act_of(step: Step, number: int, *, origin: str) -> Act:
     kind = step.act or step.refuse
     if kind is None or step.by is None:
         raise ScenarioError("scenario.step", f"{origin}: o passo de {step.on} não diz o ato ou quem o pratica.")
-    try:
-        payload: Payload = msgspec.convert(step.with_, ACTS[kind].payload, strict=False)
-    except msgspec.ValidationError as error:
-        told = f"{origin}, {step.on}, {kind}: o conteúdo (with) não serve: {error}."
-        raise ScenarioError("scenario.payload", told) from None
+    payload: Payload = decode(step.with_, ACTS[kind].payload, origin=f"{origin}, {step.on}, {kind}")
     return Act(
         id=step.id or f"n{number}",
         kind=kind,
@@ -180,5 +192,5 @@ def _refusal_gaps(step: Step, codes: set[str]) -> Iterator[str]:
 
 __all__ = [
     "Failure", "Scenario", "ScenarioError", "Step", "act_of", "acts_of", "calendar_of",
-    "decode_scenario", "examine_scenario", "norm_of", "run_scenario",
+    "examine_scenario", "norm_of", "read_scenario", "run_scenario",
 ]  # fmt: skip

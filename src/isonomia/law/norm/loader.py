@@ -16,6 +16,8 @@ from isonomia.law.norm.pack import Pack
 Raw = dict[str, Any]
 Folder = Path
 """Where a pack lies."""
+File = Path
+"""Where a scenario lies."""
 _TAGS = {"tag:yaml.org,2002:str", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"}
 
 
@@ -30,7 +32,11 @@ class PackError(LawError):
 
 def read_yaml(path: Path) -> Any:
     """The content of a YAML file, every scalar a string. Raises `PackError` on anything doubtful."""
-    return _build(_compose(path), path.name, "")
+    try:
+        return _build(_compose(path), path.name, "")
+    except RecursionError:
+        told = "uma âncora contém a si mesma, ou há níveis demais. Escreva o trecho por extenso."
+        raise PackError("pack.deep", told, file=path.name) from None
 
 
 def read_pack(folder: Path) -> Raw:
@@ -62,19 +68,24 @@ def load_pack(folder: Path) -> tuple[Pack, Raw]:
     return decode(raw, Pack, folder=folder), raw
 
 
-def decode(raw: Any, kind: type[Any], *, folder: Path | None = None, origin: str = "") -> Any:
-    """Decodes a raw tree into a typed value; on error finds the place in the files of `folder`."""
+def decode(
+    raw: Any, kind: type[Any], *, folder: Path | None = None, origin: str = "", under: tuple[str, ...] = ()
+) -> Any:
+    """Decodes a raw tree into a typed value; on error finds the place in the files of `folder`, or in that one
+    file. `under` is where in the file the tree begins."""
     try:
         return msgspec.convert(raw, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise _explained(error, raw, kind, folder, origin) from None
+        raise _explained(error, raw, kind, folder, origin, under) from None
 
 
 def locate(folder: Folder, path: tuple[str, ...]) -> tuple[str, int]:
     """The file of a pack's folder, and the line in it, of the deepest part of `path` that is written there.
 
-    A path that begins with `scenarios` goes on with the name of the scenario's file.
+    A path that begins with `scenarios` goes on with the name of the scenario's file. `folder` may be one file.
     """
+    if folder.is_file():
+        return folder.name, _line_of(folder, path)
     if path[:1] == ("scenarios",) and len(path) > 1:
         file = folder / "scenarios" / path[1]
         return f"scenarios/{path[1]}", _line_of(file, path[2:]) if file.is_file() else 1
@@ -87,20 +98,39 @@ def locate(folder: Folder, path: tuple[str, ...]) -> tuple[str, int]:
     return "norm.yaml" if "norm.yaml" in names or not names else names[0], 1
 
 
+_MALFORMED = {
+    "mapping values are not allowed in this context": "dois-pontos onde não cabe; ponha o texto entre aspas",
+    "could not find expected ':'": "falta dois-pontos depois da chave",
+    "did not find expected ',' or ']'": "falta uma vírgula ou o ] que fecha a lista",
+    "did not find expected ',' or '}'": "falta uma vírgula ou a } que fecha o mapa",
+    "did not find expected key": "o recuo não é o das linhas vizinhas",
+    "did not find expected '-' indicator": "o recuo não é o das linhas vizinhas, ou falta o hífen da lista",
+    "found unexpected end of stream": "faltam as aspas que fecham o texto",
+    "found character that cannot start any token": "tabulação no recuo, ou um texto que pede aspas",
+    "found a tab character where an indentation space is expected": "tabulação no recuo; use espaços",
+    "found undefined alias": "o asterisco cita uma âncora que não existe; se é texto, ponha aspas",
+    "but found another document": "há mais de um documento (---) no arquivo; deixe um só",
+}
+_UNREADABLE: tuple[tuple[type[Exception], str], ...] = (
+    (FileNotFoundError, "o arquivo não existe. Confira o caminho."),
+    (IsADirectoryError, "é uma pasta, e não um arquivo."),
+    (PermissionError, "falta permissão para ler o arquivo."),
+    (yaml.YAMLError, "o arquivo não é texto em UTF-8. Grave-o como texto, em UTF-8."),
+    (UnicodeDecodeError, "o arquivo não é texto em UTF-8. Grave-o como texto, em UTF-8."),
+)
+
+
 def _compose(path: Path) -> Node:
     try:
         with path.open("rb") as stream:
             node = yaml.CBaseLoader(stream).get_single_node()
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise PackError(
-            "pack.yaml",
-            f"YAML malformado ({error.problem}). Confira recuo, aspas e dois-pontos.",
-            file=path.name,
-            line=line,
-        ) from None
+        told = f"YAML malformado: {_MALFORMED.get(error.problem or '', 'confira recuo, aspas e dois-pontos')}."
+        raise PackError("pack.yaml", told, file=path.name, line=line) from None
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        raise PackError("pack.unreadable", f"não foi possível ler o arquivo ({error}).", file=path.name) from None
+        told = next((told for kind, told in _UNREADABLE if isinstance(error, kind)), "não foi possível ler o arquivo.")
+        raise PackError("pack.unreadable", told, file=path.name) from None
     if node is None:
         raise PackError("pack.empty", "o arquivo está vazio.", file=path.name)
     return node
@@ -122,7 +152,10 @@ def _build(node: Node, file: str, key: str) -> Any:
     built: Raw = {}
     for name_node, value_node in node.value:
         name = name_node.value
-        if name in built or type(name_node) is not ScalarNode:
+        if type(name_node) is not ScalarNode:
+            told = "uma chave tem de ser um texto, e não uma lista ou um mapa."
+            raise PackError("pack.shape", told, file=file, line=name_node.start_mark.line + 1, key=key)
+        if name in built:
             raise PackError(
                 "pack.duplicate",
                 f"a chave “{name}” aparece duas vezes no mesmo mapa. Apague uma.",
@@ -135,12 +168,20 @@ def _build(node: Node, file: str, key: str) -> Any:
 
 
 def _explained(
-    error: msgspec.ValidationError, raw: Any, kind: type[Any], folder: Path | None, origin: str
+    error: msgspec.ValidationError,
+    raw: Any,
+    kind: type[Any],
+    folder: Path | None,
+    origin: str,
+    under: tuple[str, ...],
 ) -> PackError:
     text = str(error)
     message, _, pointer = text.partition(" - at `")
-    path = _locate(raw, kind, text, _segments(pointer.rstrip("`")))
+    path = (*under, *_locate(raw, kind, text, _segments(pointer.rstrip("`"))))
     told, key = _in_portuguese(message)
+    if key and not pointer and "unknown" in message:
+        accepted = ", ".join(field.encode_name for field in msgspec.structs.fields(kind))
+        told = f"a chave “{key}” não existe aqui. Aceitas: {accepted}."
     file, line = (origin, 0) if folder is None else locate(folder, (*path, key) if key else path)
     where = ".".join(path)
     return PackError("pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where)
@@ -157,6 +198,8 @@ _TELL: tuple[tuple[str, str], ...] = (
         "“{0}” não está no vocabulário fechado. Veja a lista com `isonomia norms schema`.",
     ),
     (r"Expected `(.+)`, got `(.+)`", "esperava-se {0}, veio {1}."),
+    (r"Invalid RFC3339 encoded date", "a data se escreve como 2026-03-02."),
+    (r"Invalid decimal string", "esperava-se um número, como 150 ou 2.5."),
     (r"Invalid (.+)", "valor inválido ({0})."),
 )
 _TYPES = {
