@@ -22,12 +22,12 @@ _TAGS = {"tag:yaml.org,2002:str", "tag:yaml.org,2002:map", "tag:yaml.org,2002:se
 
 
 class PackError(LawError):
-    """A pack that can't be read: `file`, `line` (from 1) and `key` tell where."""
+    """A pack that can't be read: `file`, `line` (from 1) and `key` tell where, `told` what is wrong there."""
 
     def __init__(self, code: str, message: str, *, file: str = "", line: int = 0, key: str = "") -> None:
         where = f"{file}, linha {line}: " if line else (f"{file}: " if file else "")
         super().__init__(code, where + message)
-        self.file, self.line, self.key = file, line, key
+        self.file, self.line, self.key, self.told = file, line, key, message
 
 
 def read_yaml(path: Path) -> Any:
@@ -184,7 +184,9 @@ def _explained(
         told = f"a chave “{key}” não existe aqui. Aceitas: {accepted}."
     file, line = (origin, 0) if folder is None else locate(folder, (*path, key) if key else path)
     where = ".".join(path)
-    return PackError("pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where)
+    found = PackError("pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where)
+    found.told = told
+    return found
 
 
 _TELL: tuple[tuple[str, str], ...] = (

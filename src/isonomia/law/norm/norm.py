@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from isonomia.law.calendars import Calendar
 from isonomia.law.citation import Source, Sources, make_source, parse_cite, print_cites
@@ -75,18 +76,13 @@ class Norm:
         self._refuse_unknown(plain)
         self._settings = plain.settings
         self._read = self._under_choices(plain)
-        self.pack: Pack = plain if self._read is raw else decode(self._read, Pack, origin=f"{plain.id} (leituras)")
         self.id, self.urn = plain.id, plain.urn
         try:
+            self.pack: Pack = plain if self._read is raw else decode(self._read, Pack, origin=f"{plain.id} (leituras)")
             self.eras = self._eras()
             self.index = Index(self.pack)
-        except (KeyError, ValueError) as error:
-            where = folder or plain.id
-            raise PackError(
-                "pack.names",
-                f"A norma {plain.id} usa um nome que ela não define ({error}). "
-                f"Rode `isonomia norms check {where}` para ver onde.",
-            ) from None
+        except (KeyError, ValueError, PackError) as error:
+            raise self._blamed(error) from None
 
     @classmethod
     def load(cls, folder: Folder, choices: Choices | None = None) -> "Norm":
@@ -192,6 +188,22 @@ class Norm:
         for name in self.choices.supplements:
             if name not in pack.supplements:
                 raise _unknown("norma subsidiária", name, pack.id, pack.supplements)
+
+    def _blamed(self, error: Exception) -> LawError:
+        """The error of the first answer to a setting that does not fit, if there is any; else that of the pack."""
+        for name, answer in self.choices.settings.items():
+            if len(self.choices.settings) > 1:
+                Norm(self.raw, choices=replace(self.choices, settings={name: answer}), folder=self.folder)
+                continue
+            told = error.told if isinstance(error, PackError) else str(error)
+            return ChoiceError("choice.setting", f"“{answer}” não serve para {name} de {self.id}: {told}")
+        if isinstance(error, PackError):
+            return error
+        return PackError(
+            "pack.names",
+            f"A norma {self.id} usa um nome que ela não define ({error}). "
+            f"Rode `isonomia norms check {self.folder or self.id}` para ver onde.",
+        )
 
     def _under_choices(self, plain: Pack) -> Raw:
         raw = self.raw
