@@ -1,13 +1,12 @@
 """Checks by scenarios: each one beside the pack runs as it says, and there are enough of them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 
 from isonomia.law.calendars import Calendar
 from isonomia.law.errors import LawError
 from isonomia.law.norm.checks.problem import Problem, Where
 from isonomia.law.norm.norm import Norm
-from isonomia.law.scenarios import Failure, Scenario, act_of, run_scenario
+from isonomia.law.scenarios import Scenario, run_scenario
 from isonomia.law.values import Series
 
 ENOUGH_ON_THE_SHELF = 12
@@ -34,30 +33,11 @@ def scenarios(
             say = f"O cenário é da norma “{scenario.norm}”, e está ao lado de “{norm.id}”. Mude “norm” ou a pasta."
             yield Problem("scenario.norm", (*here, "norm"), say)
             continue
-        unread = [*_unread(here, file, scenario)]
-        yield from unread
-        if not unread:
-            yield from _failed(
-                here, scenario, partial(run_scenario, scenario, norm, calendar, origin=file, values=values)
-            )
-
-
-def _unread(here: Where, file: str, scenario: Scenario) -> Iterator[Problem]:
-    """The steps whose act can't be read."""
-    for position, step in enumerate(scenario.steps):
-        if step.expect is None:
-            try:
-                act_of(step, position + 1, origin=file)
-            except LawError as error:
-                yield Problem("scenario.invalid", (*here, "steps", str(position)), error.message)
-
-
-def _failed(here: Where, scenario: Scenario, run: Callable[[], tuple[Failure, ...]]) -> Iterator[Problem]:
-    try:
-        failures = run()
-    except LawError as error:
-        yield Problem("scenario.invalid", here, error.message)
-        return
-    for failure in failures:
-        told = f"{scenario.scenario}, {failure.on:%d/%m/%Y}: {failure.say.rstrip('.')}."
-        yield Problem("scenario.failed", (*here, "steps", str(failure.step - 1)), told)
+        try:
+            failures = run_scenario(scenario, norm, calendar, origin=file, values=values)
+        except LawError as error:
+            yield Problem("scenario.invalid", here, error.message)
+            continue
+        for failure in failures:
+            told = f"{scenario.scenario}, {failure.on:%d/%m/%Y}: {failure.say.rstrip('.')}."
+            yield Problem("scenario.failed", (*here, "steps", str(failure.step - 1)), told)
