@@ -68,7 +68,9 @@ def _accepted(name: str) -> str:
     kinds = {part.get("type") for part in schema.get("anyOf", ())}
     if options:
         return f"Aceitos: {', '.join(options)}."
-    return "Escreva true ou false." if "boolean" in kinds else "Escreva um número, como 2 ou 2.5."
+    if "boolean" in kinds:
+        return "Escreva true ou false."
+    return f"Escreva um número de 0 em diante, como {'2' if 'integer' in kinds else '2 ou 2.5'}."
 
 
 def _as_data(norm: Norm, answer: Assessment) -> dict[str, Any]:

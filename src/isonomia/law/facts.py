@@ -4,6 +4,7 @@ from decimal import Decimal
 
 from msgspec import Struct
 
+from isonomia.law.amounts import check_amounts
 from isonomia.law.words import RespondentKind, VictimKind
 
 
@@ -39,6 +40,11 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     klass: str | None = None
     classes: tuple[str, ...] = ()
     fine_amount: Decimal | None = None
+
+    def __post_init__(self) -> None:
+        check_amounts(self.previous_fine, self.income_in_wages, self.fine_amount)
+        if self.recidivism is not None and self.recidivism < 0:
+            raise ValueError("a contagem de reincidências começa em 0.")
 
 
 FACT_LABELS: dict[str, str] = {

@@ -199,6 +199,7 @@ _TELL: tuple[tuple[str, str], ...] = (
         r"Invalid enum value '(.*)'",
         "“{0}” não está no vocabulário fechado. Veja a lista com `isonomia norms schema`.",
     ),
+    (r"Expected `int` >= (.+)", "esperava-se um número inteiro de {0} em diante."),
     (r"Expected `(.+)`, got `(.+)`", "esperava-se {0}, veio {1}."),
     (r"Invalid RFC3339 encoded date", "a data se escreve como 2026-03-02."),
     (r"Invalid decimal string", "esperava-se um número, como 150 ou 2.5."),

@@ -1,12 +1,15 @@
 """The other parts of a pack: status, sources, bodies, deciders, provisions, conducts, readings, funds, duties."""
 
 from datetime import date
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from isonomia.law.norm.conditions import When
 from isonomia.law.words import Role
+
+Seats = Annotated[int, Meta(ge=1)]
+"""How many members a college has, or needs."""
 
 
 class Status(Struct, frozen=True, forbid_unknown_fields=True, rename={"since": "from", "is_": "is"}):
@@ -63,8 +66,8 @@ class Decider(Struct, frozen=True, forbid_unknown_fields=True):
     role: Role
     body: str
     cite: tuple[str, ...]
-    members: int | None = None
-    quorum: int | None = None
+    members: Seats | None = None
+    quorum: Seats | None = None
     majority: Literal["", "members", "present"] = ""
     casting: Literal["", "chair"] = ""
     casting_votes_too: bool = True

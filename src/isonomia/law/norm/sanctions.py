@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from isonomia.law.amounts import check_amounts
 from isonomia.law.norm.conditions import When
 
 
@@ -44,6 +45,9 @@ class Fine(Struct, frozen=True, forbid_unknown_fields=True):
     min: Decimal | None = None
     max: Decimal | None = None
     exactly: Decimal | None = None
+
+    def __post_init__(self) -> None:
+        check_amounts(self.min, self.max, self.exactly)
 
 
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,6 +3,7 @@
 from datetime import date
 from decimal import Decimal
 
+from isonomia.law.amounts import check_amounts
 from isonomia.law.payloads import Payload, Reasoned
 
 
@@ -11,6 +12,9 @@ class PaymentRecorded(Payload, frozen=True):
 
     outcome: str = "full"
     amount: Decimal | None = None
+
+    def __post_init__(self) -> None:
+        check_amounts(self.amount)
 
 
 class DebtRegistered(Payload, frozen=True):
@@ -32,11 +36,17 @@ class CommitmentSigned(Payload, frozen=True):
     cost: Decimal | None = None
     content: str = ""
 
+    def __post_init__(self) -> None:
+        check_amounts(self.cost)
+
 
 class Sized(Payload, frozen=True):
     """A cost sized by the body, in reais."""
 
     cost: Decimal | None = None
+
+    def __post_init__(self) -> None:
+        check_amounts(self.cost)
 
 
 class Content(Payload, frozen=True):
@@ -89,6 +99,9 @@ class Refund(Reasoned, frozen=True):
     """A refund ordered or paid, in reais."""
 
     amount: Decimal | None = None
+
+    def __post_init__(self) -> None:
+        check_amounts(self.amount)
 
 
 class ReferralSent(Payload, frozen=True, kw_only=True):
