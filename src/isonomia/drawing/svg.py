@@ -8,14 +8,14 @@ from isonomia.drawing.shapes import LEADING, PAPER, PAPER_MARGIN, Marker, Panel,
 FONT = "Arial, Helvetica, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 INK: dict[Scope, str] = {"case": "#0b4f6c", "lane": "#5b2a86"}
 GROUND: dict[Scope, str] = {"case": "#eef6f9", "lane": "#f6f0fa"}
-BACK = "#8a3d00"
+BACK = "#7d3700"
 TONES = {
     "title": "#14181f",
     "heading": "#14181f",
     "stage": "#14181f",
     "term": "#7a1f3d",
     "note": "#2b3440",
-    "quiet": "#4a5564",
+    "quiet": "#414b59",
     "way": "#2b3440",
     "return": BACK,
 }
