@@ -23,6 +23,8 @@ FOLDER = Path(__file__).parent / "serra_azul"
 PLAIN = {"respondent_kind": "company", "violence": "false"}
 WARNING = [{"kind": "warning"}]
 FINE = [{"kind": "fine", "bases": ["400"]}]
+FINED: dict[str, Any] = {"sanctions": {"all": FINE}}
+"""What a decision carries when the sanction is a fine of 400 reais."""
 MOTIVE = {"motivation": "As testemunhas confirmam o fato."}
 
 _USUAL: dict[str, str] = {

@@ -3,7 +3,7 @@
 import pytest
 
 from isonomia.law.fold.state import ClockStatus
-from tests.law.acting import Autos, day, serra_azul_with
+from tests.law.acting import FINED, Autos, day, serra_azul_with
 
 
 def in_review() -> Autos:
@@ -54,8 +54,7 @@ def test_an_authority_s_act_ends_the_clocks_of_all_parties() -> None:
 
 
 def test_a_payment_in_part_does_not_end_a_term_that_only_a_full_one_ends() -> None:
-    fine = {"sanctions": {"all": [{"kind": "fine", "bases": ["400"]}]}}
-    autos = Autos().opened().served("03/03").decided("16/03", **fine).served("17/03", of="decision")
+    autos = Autos().opened().served("03/03").decided("16/03", **FINED).served("17/03", of="decision")
     autos.do("payment_recorded", "30/03", "bar", outcome="part", amount="100")
     assert autos.clock("30/03", "payment", "bar").status is ClockStatus.RUNNING
     autos.do("payment_recorded", "31/03", "bar", outcome="full", amount="300")

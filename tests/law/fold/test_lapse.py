@@ -3,7 +3,7 @@
 import pytest
 
 from isonomia.law.fold.state import ClockStatus
-from tests.law.acting import Autos, closed, day, serra_azul, serra_azul_with, weekdays
+from tests.law.acting import FINED, Autos, closed, day, serra_azul, serra_azul_with, weekdays
 
 TWO_READINGS = {"first_day": "next_day"}
 """The body prints the shorter count; the longer one protects the defence."""
@@ -72,7 +72,7 @@ def test_an_alarm_is_silent_once_the_authority_acted_late() -> None:
 
 
 def test_an_alarm_is_silent_once_the_track_went_on_by_another_act() -> None:
-    autos = Autos().opened().served("03/03").decided("16/03", **ONE_FINE).served("17/03", of="decision")
+    autos = Autos().opened().served("03/03").decided("16/03", **FINED).served("17/03", of="decision")
     assert autos.clock("29/04", "payment", "bar").alarm
     autos.do("active_debt_sent", "29/04", "bar")
     assert not autos.clock("30/04", "payment", "bar").alarm
@@ -100,6 +100,3 @@ def test_two_terms_that_end_on_one_day_both_lapse() -> None:
 def test_a_lapse_is_read_in_order_of_time_whatever_day_one_asks_on() -> None:
     autos = Autos().opened(a="company", b="company").served("03/03", "a").served("05/03", "b")
     assert [view.clock.ended_on for view in autos.at("30/06").deadlines] == [day("14/03"), day("17/03")]
-
-
-ONE_FINE = {"sanctions": {"all": [{"kind": "fine", "bases": ["400"]}]}}

@@ -3,9 +3,7 @@
 import pytest
 
 from isonomia.law.fold.state import ClockStatus
-from tests.law.acting import Autos, day
-
-FINE = {"sanctions": {"all": [{"kind": "fine", "bases": ["400"]}]}}
+from tests.law.acting import FINED, Autos, day
 
 
 def served() -> Autos:
@@ -85,7 +83,7 @@ def test_nothing_is_lifted_before_a_stay() -> None:
 
 def final_fine() -> Autos:
     """A fine final since 28/03, to be paid until 28/04."""
-    return Autos().opened().served("03/03").decided("16/03", **FINE).served("17/03", of="decision")
+    return Autos().opened().served("03/03").decided("16/03", **FINED).served("17/03", of="decision")
 
 
 def test_a_court_order_stays_the_track_it_names_and_refuses_its_acts() -> None:
