@@ -1,6 +1,5 @@
 """`isonomia norms check`: everything that can be wrong with a norm, each with file, line, key and remedy."""
 
-import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -8,7 +7,7 @@ import click
 
 from isonomia import catalogue
 from isonomia.cli.choices import as_json
-from isonomia.cli.output import bullets, heading, say, say_json
+from isonomia.cli.output import bullets, heading, progress, say, say_json
 from isonomia.cli.portuguese import Command
 from isonomia.law.norm.checks import Problem, Report, Requirements, check_pack, check_shelf, decode_requirements
 from isonomia.law.norm.loader import locate, read_pack
@@ -20,11 +19,7 @@ from isonomia.law.norm.loader import locate, read_pack
 def check(which: tuple[str, ...], *, as_json: bool) -> None:
     """Confere normas: citações, nomes, rito, prazos, dosimetria, dispositivos, requisitos e cenários."""
     names = which or catalogue.norm_ids()
-    checked: list[Checked] = []
-    with click.progressbar(length=len(names), label="Conferindo", file=sys.stderr) as bar:
-        for name in names:
-            checked.append(_checked(catalogue.norm_folder(name)))
-            bar.update(1)
+    checked = [_checked(catalogue.norm_folder(name)) for name in progress(names, "Conferindo")]
     shelf = () if which else _shelf_problems()
     if as_json:
         say_json({"norms": [_report_data(one) for one in checked], "shelf": shelf})

@@ -1,13 +1,12 @@
 """`isonomia demo`: walks a sample case of each norm, from complaint to execution, with the reasons."""
 
-import sys
 from datetime import date
 
 import click
 
 from isonomia import catalogue
 from isonomia.cli.case import tell
-from isonomia.cli.output import bullets, cited, day, say
+from isonomia.cli.output import bullets, cited, day, progress, say
 from isonomia.cli.portuguese import Command
 from isonomia.cli.sanction import sanction_in_words
 from isonomia.law.acts import ACTS, Act
@@ -28,11 +27,10 @@ from isonomia.law.words import ROLE_LABELS
 def demo(only: tuple[str, ...]) -> None:
     """Percorre um caso de exemplo de cada norma: onde está, o que cabe, até quando e por quê."""
     names = only or catalogue.norm_ids()
-    with click.progressbar(length=len(names), label="Lendo as normas", file=sys.stderr) as bar:
-        samples = []
-        for name in names:
-            samples.append((catalogue.norm_by_id(name), catalogue.sample_of(catalogue.norm_folder(name))))
-            bar.update(1)
+    samples = [
+        (catalogue.norm_by_id(name), catalogue.sample_of(catalogue.norm_folder(name)))
+        for name in progress(names, "Lendo as normas")
+    ]
     for norm, scenario in samples:
         _walk(norm, scenario, catalogue.calendar_of(norm.pack.calendar))
     say()

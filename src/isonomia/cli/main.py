@@ -1,5 +1,6 @@
 """The command `isonomia`: its commands, and the one place where a refusal becomes a sentence and exit code 2."""
 
+import io
 import sys
 
 import click
@@ -32,6 +33,9 @@ def isonomia() -> None:
 
 def run() -> None:
     """Runs the command line. Wrong input: a Portuguese sentence on standard error, exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without accents still gets its answer
     try:
         code = isonomia.main(standalone_mode=False, prog_name="isonomia")
     except click.ClickException as error:
@@ -43,6 +47,10 @@ def run() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(0)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        _refuse(f"Não foi possível usar “{error.filename}”: confira o caminho, a permissão e o espaço em disco.")
     else:
         sys.exit(code if isinstance(code, int) else 0)
 

@@ -1,6 +1,7 @@
 """How answers are printed: JSON with money and dates as strings, or plain Portuguese text."""
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Collection, Iterable, Iterator
 from datetime import date
 from decimal import Decimal
 from typing import Any
@@ -26,6 +27,13 @@ def say_json(answer: Any) -> None:
     """Prints an answer as JSON: dates in ISO form, amounts as strings."""
     text = msgspec.json.format(msgspec.json.encode(answer, enc_hook=_plain), indent=2)
     click.echo(text.decode())
+
+
+def progress(names: Collection[str], label: str) -> Iterator[str]:
+    """The names, one by one, with a bar on a terminal's standard error."""
+    quiet = not sys.stderr.isatty()
+    with click.progressbar(names, label=label, file=sys.stderr, hidden=quiet) as bar:
+        yield from bar
 
 
 def say(text: str = "", *, indent: int = 0) -> None:

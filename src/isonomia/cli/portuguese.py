@@ -1,7 +1,6 @@
 """Click in Portuguese: headings of help, dates as people type them, and every wrong input as a clear sentence."""
 
 import re
-from collections.abc import Callable
 from datetime import date
 from importlib import import_module
 from typing import Any
@@ -101,41 +100,48 @@ def pairs(values: tuple[str, ...], option: str) -> dict[str, str]:
 
 def told(error: click.ClickException) -> str:
     """A click error as a Portuguese sentence that says what is accepted."""
+    if isinstance(error, click.exceptions.NoSuchCommand):
+        where = error.ctx.command_path if error.ctx else "isonomia"
+        return f"O comando “{error.command_name}” não existe.{_near(error.possibilities, f'Veja `{where} --help`.')}"
     if isinstance(error, click.NoSuchOption):
-        near = f" Quis dizer {' ou '.join(error.possibilities)}?" if error.possibilities else " Veja --help."
-        return f"A opção {error.option_name} não existe.{near}"
+        return f"A opção {error.option_name} não existe.{_near(error.possibilities, 'Veja --help.')}"
     if isinstance(error, click.MissingParameter):
         return f"Falta {_name(error)}. Veja --help."
-    if isinstance(error, click.BadParameter):
-        return (
-            error.message if "“" in error.message else f"O valor de {_name(error)} não serve: {_plain(error.message)}"
-        )
+    if isinstance(error, click.BadParameter) and "“" not in error.message:
+        return f"O valor d{_name(error)} não serve: {_plain(error.message)}"
     return _plain(error.message)
+
+
+def _near(possibilities: list[str] | None, otherwise: str) -> str:
+    return f" Quis dizer {' ou '.join(possibilities)}?" if possibilities else f" {otherwise}"
 
 
 def _name(error: click.BadParameter) -> str:
     param = error.param
-    if param is None:
-        return "um argumento"
     if isinstance(param, click.Option):
         return f"a opção {param.opts[0]}"
-    return f"o argumento {param.human_readable_name.upper()}"
+    return f"o argumento {param.metavar or param.human_readable_name}" if param else "o argumento"
 
 
-_SENTENCES: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
-    (r"No such command '(.+)'\.(?: .*)?", lambda m: f"O comando “{m[1]}” não existe. Veja `isonomia --help`."),
-    (r"Got unexpected extra arguments? \((.+)\)", lambda m: f"Sobrou na linha de comando: {m[1]}. Veja --help."),
-    (r"Option '(.+)' requires an argument\.", lambda m: f"A opção {m[1]} pede um valor."),
-    (r"Missing command\.", lambda _: "Falta o comando. Veja --help."),
-    (r"'(.+)' is not a valid (?:integer|int range)\.?", lambda m: f"“{m[1]}” não é um número inteiro."),
-    (r"'(.+)' is not one of (.+)\.", lambda m: f"“{m[1]}” não é aceito; aceitos: {m[2]}."),
-    (r"(?:Path|File|Directory) '(.+)' does not exist\.", lambda m: f"O arquivo “{m[1]}” não existe."),
-)  # fmt: skip
+_QUOTED = "['\"](.*)['\"]"
+_FILE = f"(?:Path|File) {_QUOTED} "
+_SENTENCES: tuple[tuple[str, str], ...] = (
+    (r"Got unexpected extra arguments? \((.+)\)", "Sobrou na linha de comando: {0}. Veja --help."),
+    (f"Option {_QUOTED} requires an argument\\.", "A opção {0} pede um valor."),
+    (f"Option {_QUOTED} does not take a value\\.", "A opção {0} não leva valor."),
+    (f"{_QUOTED} is not a valid integer(?: range)?\\.", "“{0}” não é um número inteiro."),
+    (r"(.+) is not in the range x>=1\.", "{0} não é um número inteiro de 1 em diante."),
+    (f"{_FILE}does not exist\\.", "“{0}” não existe."),
+    (f"{_FILE}is a directory\\.", "“{0}” é uma pasta, e não um arquivo."),
+    (f"{_FILE}is not readable\\.", "falta permissão para ler “{0}”."),
+    (f"{_FILE}is not writable\\.", "falta permissão para gravar em “{0}”."),
+    (r"Missing command\.", "Falta o comando. Veja --help."),
+)
 
 
 def _plain(message: str) -> str:
     for pattern, sentence in _SENTENCES:
         found = re.fullmatch(pattern, message.strip(), flags=re.DOTALL)
         if found:
-            return sentence(found)
+            return sentence.format(*found.groups())
     return message

@@ -28,7 +28,9 @@ def calendar(place: str, year: int, as_json: bool) -> None:
     """Mostra o calendário de um LUGAR num ANO, cada dia com o seu ato."""
     found = catalogue.calendar_of(place)
     if not found.first.year <= year <= found.last.year:
-        raise found.outside(date(min(max(year, 1), 9999), 1, 1))
+        raise click.UsageError(
+            f"O calendário {found.of_place} vai de {found.first.year} a {found.last.year}; o ano {year} fica fora."
+        )
     entries = found.entries_between(date(year, 1, 1), date(year, 12, 31))
     recorded = found.no_office_recorded_to
     if as_json:

@@ -25,8 +25,8 @@ def draw(norm: str, out: Path) -> None:
     drawing = draw_rite(catalogue.norm_by_id(norm))
     try:
         out.write_text(drawing, encoding="utf-8")
-    except OSError as error:
-        raise click.UsageError(f"Não foi possível gravar em “{out}”: {error.strerror}.") from None
+    except OSError:
+        raise click.UsageError(f"Não foi possível gravar em “{out}”: confira a pasta e a permissão.") from None
     say(f"Rito de {norm} gravado em {out}.")
 
 

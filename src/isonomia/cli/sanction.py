@@ -1,5 +1,6 @@
 """`isonomia sanction`: which sanctions a norm admits for some facts, in which ranges, and why."""
 
+from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
@@ -33,12 +34,14 @@ def sanction(norm: str, *, facts: tuple[str, ...], on: date | None, body: BodyCh
     """
     law = body.norm(norm)
     known = facts_of(facts)
+    _refuse_foreign(law, known)
     values = {name: catalogue.series_by_id(name) for name in catalogue.series_ids()}
     answer = assess(law.pack, known, values=values, on=on)
     if as_json:
-        say_json(_as_data(law, answer))
+        say_json({**_as_data(law, answer), "ignored": _ignored(law, facts)})
     else:
         _tell(law, answer, on)
+        _list("Não pesa nesta norma", [f"{name} ({FACT_LABELS[name]})" for name in _ignored(law, facts)])
 
 
 def facts_of(given: tuple[str, ...]) -> Facts:
@@ -59,6 +62,31 @@ def facts_of(given: tuple[str, ...]) -> Facts:
                 f"“{value}” não serve para {name} ({FACT_LABELS[name]}). {_accepted(name)}"
             ) from None
     return msgspec.convert(raw, Facts, strict=False)
+
+
+def _refuse_foreign(norm: Norm, facts: Facts) -> None:
+    """Refuses a class, item or sanction that the norm does not have."""
+    pack = norm.pack
+    classes = (*pack.dosimetry.klasses, *(conduct.klass for conduct in pack.conducts.values() if conduct.klass))
+    lists: dict[str, Iterable[str]] = {
+        "klass": classes, "classes": classes, "items": pack.conducts, "previous_sanctions": pack.sanctions,
+    }  # fmt: skip
+    for name, accepted in lists.items():
+        given = getattr(facts, name) or ()
+        for value in (given,) if isinstance(given, str) else given:
+            if value not in accepted:
+                known = ", ".join(dict.fromkeys(accepted)) or "nenhum; esta norma não distingue classes"
+                raise click.UsageError(
+                    f"“{value}” não serve para {name} ({FACT_LABELS[name]}) em {norm.id}. Aceitos: {known}."
+                )
+
+
+def _ignored(norm: Norm, given: tuple[str, ...]) -> list[str]:
+    """The facts that were given and that no rule of the norm reads."""
+    read = set(norm.pack.dosimetry.facts)
+    if "klass" in read or norm.pack.dosimetry.infractions != "one":
+        read |= {"items", "classes"}
+    return [name for name in pairs(given, "--fact") if name not in read]
 
 
 def _accepted(name: str) -> str:
