@@ -45,7 +45,7 @@ def votes_carry(name: str) -> Guard:
         decider = context.norm.pack.deciders[name]
         if not (decider.members and decider.quorum and decider.majority):
             asks = [context.norm.pack.settings[s].ask for s in decider.settings if s in context.norm.pack.settings]
-            say = f"A norma não diz como {decider.body} decide. O órgão precisa responder antes: {' '.join(asks)}"
+            say = f"{decider.body}: a norma não diz como decide. O órgão precisa responder antes: {' '.join(asks)}"
             return Reason("college.silent", say, decider.cite)
         votes = [
             v for v in getattr(context.act and context.act.payload, "votes", ()) if v.lane in ("", context.place.id)
@@ -72,10 +72,10 @@ def _strangers(context: Context, name: str, decider: Decider, votes: list[Vote])
         if roster and not roster.seats(
             vote.member, context.day, voters={v.member for v in plain}, impeded=context.file.impeded
         ):
-            say = f"“{vote.member}” não tem assento para votar neste ato em {decider.body}."
+            say = f"“{vote.member}” não tem assento para votar neste ato ({decider.body})."
             return Reason("college.members", say, decider.cite)
     if decider.members is not None and len(plain) > decider.members:
-        say = f"{len(plain)} votos; {decider.body} tem {decider.members} votantes."
+        say = f"{decider.body}: {len(plain)} votos para {decider.members} votantes."
         return Reason("college.members", say, decider.cite)
     return None
 
@@ -84,7 +84,7 @@ def _quorum(decider: Decider, votes: list[Vote]) -> Reason | None:
     present = len({vote.member for vote in votes})
     if decider.quorum is None or present >= decider.quorum:
         return None
-    say = f"Votaram {present}; o quórum de {decider.body} é {decider.quorum}."
+    say = f"{decider.body}: o quórum é {decider.quorum}; votos dados: {present}."
     return Reason("college.quorum", say, decider.cite)
 
 
@@ -122,14 +122,14 @@ def _needed(decider: Decider, present: int) -> int:
 
 def _broken_tie(context: Context, name: str, decider: Decider, casting: list[Vote], *, missing: int) -> Reason | None:
     if not decider.casting:
-        say = f"Empate, e a norma não dá voto de desempate em {decider.body}."
+        say = f"Empate, e a norma não dá voto de desempate ({decider.body})."
         return Reason("college.tie", say, decider.cite)
     outcome = outcome_of(context)
     roster = context.file.roster.get(name)
     broken = [v for v in casting if v.vote == outcome and (not roster or not roster.chair or v.member == roster.chair)]
     if broken and missing <= 1:
         return None
-    say = f"Empate: falta o voto de desempate da presidência de {decider.body} em “{value_in_words(outcome)}”."
+    say = f"Empate: falta o voto de desempate da presidência ({decider.body}) em “{value_in_words(outcome)}”."
     if broken:
-        say = f"Nem com o desempate “{value_in_words(outcome)}” alcança a maioria dos integrantes de {decider.body}."
+        say = f"Nem com o desempate “{value_in_words(outcome)}” alcança a maioria dos integrantes ({decider.body})."
     return Reason("college.tie" if not broken else "college.majority", say, decider.cite)

@@ -45,7 +45,7 @@ def payload_has(fields: dict[str, Names]) -> Guard:
             held = {_text(item) for item in _field(context, name) or ()}
             missing = [value for value in values if value not in held]
             if missing:
-                say = f"Falta no ato, em {point_in_words(name)}: {', '.join(map(value_in_words, missing))}."
+                say = f"Falta no ato ({point_in_words(name)}): {', '.join(map(value_in_words, missing))}."
                 return Reason("payload.blank", say, context.cite)
         return None
 
