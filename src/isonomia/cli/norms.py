@@ -13,6 +13,7 @@ from isonomia.law.norm.terms import Deadline
 from isonomia.law.words import ROLE_LABELS
 
 _TURNED = {True: "ligada", False: "desligada"}
+_UNSAID = "a norma não diz; o órgão precisa dizer"
 
 
 _COMMANDS = {
@@ -64,7 +65,7 @@ def _tell(norm: Norm) -> None:
         for s in pack.status
     )
     heading("Quem faz o quê")
-    bullets(f"{ROLE_LABELS[role]}: {body}" for role, body in pack.holders.items())
+    bullets(f"{ROLE_LABELS[role]}: {_UNSAID if body == 'parameter' else body}" for role, body in pack.holders.items())
     heading("Prazos")
     bullets(f"{d.label} ({name}): {_length(d)}{cited(norm, d.cite)}" for name, d in pack.deadlines.items())
     heading("Sanções")

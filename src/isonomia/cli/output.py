@@ -20,6 +20,12 @@ STATUS = {
     "revived": "repristinada",
     "none": "ainda não publicada",
 }
+SEEN = {
+    "verified": "conferido no texto oficial",
+    "observed": "visto em outra fonte",
+    "computed": "calculado",
+    "unverified": "não conferido",
+}
 WIDTH = 100
 
 

@@ -6,7 +6,7 @@ import click
 
 from isonomia import catalogue
 from isonomia.cli.choices import as_json
-from isonomia.cli.output import bullets, day, heading, say, say_json
+from isonomia.cli.output import SEEN, bullets, day, heading, say, say_json
 from isonomia.cli.portuguese import DAY, Command
 from isonomia.law.calendars import DayKind
 from isonomia.law.values import value_on
@@ -18,6 +18,8 @@ _KINDS = {
     DayKind.SUSPENSION: "prazos suspensos",
     DayKind.OUTAGE: "indisponibilidade",
 }
+_INDEX = "número-índice"  # its values are no price
+_COMMAS = str.maketrans(",.", ".,")
 
 
 @click.command("calendar", cls=Command)
@@ -41,7 +43,7 @@ def calendar(place: str, year: int, as_json: bool) -> None:
         say_json({"place": place, "year": year, "entries": data, "no_office_recorded_to": recorded})
         return
     heading(f"{found.name}, {year}")
-    bullets(f"{day(e.day)}  {_KINDS[e.kind]} {e.layer}: {e.label} ({e.act}; {e.status})" for e in entries)
+    bullets(f"{day(e.day)}  {e.label}: {_KINDS[e.kind]} ({e.layer}). {e.act}; {SEEN[e.status]}." for e in entries)
     if not found.is_recorded(date(year, 1, 1), date(year, 12, 31)):
         say(
             "Os pontos facultativos deste ano não estão todos registrados: o órgão os publica pouco antes de cada data."
@@ -61,7 +63,9 @@ def value(series: str, on: date, as_json: bool) -> None:
                   "since": point.since, "status": point.status, "source": point.source, "act": point.act,
                   "note": point.note, "provisional": point.is_provisional})  # fmt: skip
         return
-    say(f"{found.label}, {day(on)}: {point.value} {found.unit}, desde {day(point.since)}")
-    say(f"Fonte: {point.source}. Estado: {point.status}.", indent=2)
+    number = f"{point.value:,}".translate(_COMMAS)
+    price = number if found.unit == _INDEX else f"R$ {number} por {found.unit}"
+    say(f"{found.label}, {day(on)}: {price}, desde {day(point.since)}")
+    say(f"Fonte: {point.source}. Situação: {SEEN[point.status]}.", indent=2)
     if point.is_provisional:
         say("Valor provisório: não vai a documento antes de alguém conferir na fonte oficial.", indent=2)
