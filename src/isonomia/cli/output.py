@@ -1,5 +1,6 @@
 """How answers are printed: JSON with money and dates as strings, or plain Portuguese text."""
 
+import re
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from datetime import date
@@ -27,6 +28,8 @@ SEEN = {
     "unverified": "não conferido",
 }
 WIDTH = 100
+_GLUED = re.compile(r"(?:art\.|§|R\$) (?=\d)|-feira\b")
+_BLANK, _HYPHEN = "\ue000", "\ue001"  # stand in while lines are broken
 
 
 def say_json(answer: Any) -> None:
@@ -45,7 +48,7 @@ def progress(names: Collection[str], label: str) -> Iterator[str]:
 def say(text: str = "", *, indent: int = 0) -> None:
     """Prints a line of text, wrapped under its own indent."""
     blank = " " * indent
-    click.echo(click.wrap_text(text, WIDTH, blank, blank) if text else "")
+    click.echo(_wrapped(text, blank, blank) if text else "")
 
 
 def heading(text: str) -> None:
@@ -57,7 +60,13 @@ def heading(text: str) -> None:
 def bullets(lines: Iterable[str], *, mark: str = "-", indent: int = 2) -> None:
     """Prints a list."""
     for line in lines:
-        click.echo(click.wrap_text(line, WIDTH, " " * indent + f"{mark} ", " " * (indent + len(mark) + 1)))
+        click.echo(_wrapped(line, " " * indent + f"{mark} ", " " * (indent + len(mark) + 1)))
+
+
+def _wrapped(text: str, first: str, rest: str) -> str:
+    """The text in lines; a line never ends inside “art. 4º”, “§ 2º”, “R$ 150” or “segunda-feira”."""
+    glued = _GLUED.sub(lambda found: found[0].replace(" ", _BLANK).replace("-", _HYPHEN), text)
+    return click.wrap_text(glued, WIDTH, first, rest).replace(_BLANK, " ").replace(_HYPHEN, "-")
 
 
 def day(value: date | None) -> str:
