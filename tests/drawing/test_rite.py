@@ -9,6 +9,7 @@ import pytest
 from isonomia import catalogue
 from isonomia.drawing import draw_rite
 from isonomia.drawing.rite import COLUMNS, describe, plan_rite
+from isonomia.drawing.rows import rows_of
 from isonomia.drawing.shapes import PAPER, Plan
 from isonomia.drawing.svg import BACK, GROUND, INK, TONES
 from isonomia.drawing.ways import lines_of
@@ -168,3 +169,20 @@ def test_a_joint_stage_is_a_capsule_and_an_end_a_square() -> None:
     stations = [station for scope in ("case", "lane") for line in lines_of(pack, scope) for station in line.stations]
     for station in stations:
         assert shapes[station.number] == ("capsule" if station.joint else "square" if station.end else "circle")
+
+
+@each_width
+@each_norm
+def test_a_row_is_led_into_only_where_the_one_above_goes_on(norm: str, columns: int) -> None:
+    pack = norm_of(norm).pack
+    for scope in ("case", "lane"):
+        for stretch in (stretch for row in rows_of(lines_of(pack, scope), columns) for stretch in row):
+            above = stretch.before.at if stretch.before else None
+            ways = [way for way in stretch.line.ways if (way.start, way.end) == (above, stretch.stations[0].at)]
+            assert stretch.is_led_into() is bool(ways)
+
+
+def test_the_invented_norm_has_no_arrow_to_the_end_by_death() -> None:
+    ends = [stroke.points[-1] for stroke in plan_of(str(GOOD), COLUMNS).strokes]
+    ended = next(marker for marker in plan_of(str(GOOD), COLUMNS).markers if marker.number == 12)
+    assert [end for end in ends if abs(end[0] - ended.x) < 20 and abs(end[1] - ended.y) < 20] == []

@@ -41,12 +41,12 @@ def place_row(row: Row, *, left: float, top: float, scope: Scope, numbers: Numbe
         for i in range(len(stretch.stations))
     }
     over_rail = max(len(words) for words in ways.values()) * WORDS * LEADING
-    rail = top + HEADING * LEADING + 8 + sum(levels) + over_rail + RADIUS
-    placed = Placed([], [], [], 0)
+    headings = [_heading(stretch, left + stretch.column * COLUMN, top) for stretch in row]
+    rail = top + max(heading.height for heading in headings) + 8 + sum(levels) + over_rail + RADIUS
+    placed = Placed(headings, [], [], 0)
     bottom = rail
     for stretch, arcs in zip(row, bows, strict=True):
         x = left + stretch.column * COLUMN
-        placed.texts.append(_heading(stretch, x, top))
         for bow in arcs:
             _place_bow(placed, bow, x + _MIDDLE, rail - over_rail - RADIUS + 2, levels, rail, scope)
         for position, station in enumerate(stretch.stations):
@@ -62,7 +62,7 @@ def place_row(row: Row, *, left: float, top: float, scope: Scope, numbers: Numbe
 def _heading(stretch: Stretch, x: float, top: float) -> Text:
     told = stretch.line.label if stretch.is_first else f"{stretch.line.label} (continua)"
     room = len(stretch.stations) * COLUMN - 10
-    return Text(x, top, broken(told, HEADING, room, bold=True)[:1], HEADING, "heading", bold=True)
+    return Text(x, top, broken(told, HEADING, room, bold=True), HEADING, "heading", bold=True)
 
 
 def _place_bow(
@@ -93,7 +93,7 @@ def _place_rail(
     placed: Placed, stretch: Stretch, position: int, left: float, rail: float, scope: Scope, words: tuple[str, ...]
 ) -> None:
     way = stretch.next_to(position)
-    if position == 0 and not stretch.is_first:
+    if position == 0 and stretch.is_led_into():
         placed.strokes.append(Stroke(((left - 24, rail), (left + 1, rail)), "act", scope))
     if way is None:
         return

@@ -11,9 +11,15 @@ class Stretch(NamedTuple):
     line: Line
     stations: tuple[Station, ...]
     column: int
-    is_first: bool
+    before: Station | None
+    """The last station of the row above."""
     follower: Station | None
     """The station with which the next row goes on."""
+
+    @property
+    def is_first(self) -> bool:
+        """Whether the track begins here."""
+        return self.before is None
 
     def place_of(self, at: At) -> int | None:
         """The position of a stage within the stretch."""
@@ -26,6 +32,12 @@ class Stretch(NamedTuple):
         if after is None:
             return None
         return next((way for way in self.line.ways if way.start == start and way.end == after.at), None)
+
+    def is_led_into(self) -> bool:
+        """Whether the row above goes on into this one."""
+        if self.before is None:
+            return False
+        return any(way.start == self.before.at and way.end == self.stations[0].at for way in self.line.ways)
 
     def arcs(self) -> tuple[Way, ...]:
         """The ways within the row that pass over stations, or lead back."""
@@ -59,7 +71,7 @@ def rows_of(lines: tuple[Line, ...], columns: int) -> tuple[Row, ...]:
         if row is None:
             row = []
             rows.append(row)
-        row.append(Stretch(line, line.stations, columns - _room(row, columns), True, None))
+        row.append(Stretch(line, line.stations, columns - _room(row, columns), None, None))
     return tuple(map(tuple, rows))
 
 
@@ -71,7 +83,7 @@ def _broken(line: Line, columns: int) -> list[Stretch]:
             line,
             line.stations[start : start + columns],
             0,
-            start == 0,
+            line.stations[start - 1] if start else None,
             line.stations[start + columns] if start + columns < total else None,
         )
         for start in range(0, total, columns)
