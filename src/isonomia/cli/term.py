@@ -1,7 +1,8 @@
 """`isonomia deadline`: until when a term runs, why, and what another reading would give."""
 
+from collections.abc import Iterator
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 
@@ -12,6 +13,21 @@ from isonomia.law.counting import Count
 from isonomia.law.norm.norm import Norm
 from isonomia.law.term_question import TermAnswer, answer_term
 from isonomia.law.words import ROLE_LABELS, Role
+
+_SERVED_ON = {
+    "sent": "a expedição", "received": "o recebimento", "joined": "a juntada aos autos",
+    "posted": "a afixação", "posting_end": "o fim da afixação", "published": "a publicação",
+    "drawn": "a lavratura", "appeared": "o comparecimento",
+}  # fmt: skip
+
+
+class Reasoned(NamedTuple):
+    """A step of the answer, with the day it arrives at and its provisions."""
+
+    code: str
+    say: str
+    day: date
+    cite: tuple[str, ...]
 
 
 @click.command("deadline", cls=Command)
@@ -45,12 +61,12 @@ def deadline(
     law = body.norm(norm)
     answer = answer_term(law, term, event, extra.calendar(law), mode=mode, days=length or 0)
     if as_json:
-        say_json(_as_data(law, answer))
+        say_json(_as_data(law, answer, event))
     else:
         _tell(law, answer, event)
 
 
-def _as_data(norm: Norm, answer: TermAnswer) -> dict[str, Any]:
+def _as_data(norm: Norm, answer: TermAnswer, event: date) -> dict[str, Any]:
     count = answer.counted
     data: dict[str, Any] = {
         "norm": answer.norm,
@@ -61,7 +77,10 @@ def _as_data(norm: Norm, answer: TermAnswer) -> dict[str, Any]:
         "latest": answer.latest,
         "cite": norm.print(answer.cite, full=True),
         "supplement": answer.supplement,
-        "steps": _steps(norm, count),
+        "steps": [
+            {"code": s.code, "say": s.say, "day": s.day, "cite": norm.print(s.cite)}
+            for s in _steps(norm, answer, event)
+        ],
         "skipped": _skipped(count),
         "readings": [
             {"reading": o.reading, "option": o.option, "say": o.say, "due": o.due, "protects": o.protects,
@@ -83,10 +102,19 @@ def _as_data(norm: Norm, answer: TermAnswer) -> dict[str, Any]:
     return data
 
 
-def _steps(norm: Norm, count: Count | None) -> list[dict[str, Any]]:
+def _steps(norm: Norm, answer: TermAnswer, event: date) -> Iterator[Reasoned]:
+    """The steps of the count; before them, when the service that starts it has effect."""
+    count = answer.counted
     if count is None:
-        return []
-    return [{"code": s.code, "say": s.label, "day": s.day, "cite": norm.print(s.cite)} for s in count.steps]
+        return
+    if answer.mode:
+        mode = norm.pack.service[answer.mode]
+        days = " e com ".join(_SERVED_ON[name] for name in mode.effective)
+        of = "" if event == count.event else f" de {day(event)}"
+        told = f"Notificação ({mode.label}){of}: tem efeito com {days}, em {day(count.event)}."
+        yield Reasoned("service", told, count.event, mode.cite)
+    for step in count.steps:
+        yield Reasoned(step.code, step.label, step.day, step.cite)
 
 
 def _skipped(count: Count | None) -> list[dict[str, Any]]:
@@ -105,7 +133,7 @@ def _tell(norm: Norm, answer: TermAnswer, event: date) -> None:
         _tell_silence(norm, answer)
     else:
         click.secho(f"  Último dia: {day(answer.counted.due)}", bold=True)
-        _tell_count(norm, answer.counted)
+        _tell_count(norm, answer, event, answer.counted)
         _tell_others(norm, answer)
     tell_readings(norm, [*answer.cite, *(answer.counted.steps[0].cite if answer.counted else ())])
     if answer.warnings:
@@ -113,9 +141,9 @@ def _tell(norm: Norm, answer: TermAnswer, event: date) -> None:
         bullets(answer.warnings)
 
 
-def _tell_count(norm: Norm, count: Count) -> None:
+def _tell_count(norm: Norm, answer: TermAnswer, event: date, count: Count) -> None:
     heading("Por quê")
-    bullets((f"{step.label}{cited(norm, step.cite)}" for step in count.steps), mark="•")
+    bullets((f"{step.say}{cited(norm, step.cite)}" for step in _steps(norm, answer, event)), mark="•")
     if count.skipped:
         heading("Dias que não contaram")
         bullets(f"{day(s.day)}: {s.reason}" + (f" ({s.act})" if s.act else "") for s in count.skipped)
