@@ -5,51 +5,52 @@ from collections.abc import Iterable
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.counting import TermError, parse_term
 from isonomia.law.norm.terms import Deadline
+from isonomia.law.points import value_in_words
 from isonomia.law.words import SUBJECT_LABELS, Subject
 
-OUTCOMES = {
-    "abandoned": "abandono",
-    "absent": "ausência",
-    "accepted": "aceita",
-    "approved": "aprovadas",
-    "archive": "arquivar",
-    "breached": "descumprida",
-    "changed": "alterada",
-    "completed": "concluída",
-    "complied": "cumprida",
-    "confirmed": "confirmado",
-    "corrected": "corrigida",
-    "death": "morte",
-    "defaulted": "não honrado",
-    "denied": "negada",
-    "dismissed": "sem sanção",
-    "dissolution": "dissolução",
-    "full": "integral",
-    "going": "em curso",
-    "granted": "concedida",
-    "homologated": "homologada",
-    "kept": "mantida",
-    "part": "parcial",
-    "partly": "em parte",
-    "proceed": "prosseguir",
-    "reconsidered": "reconsiderada",
-    "referred": "encaminhada",
-    "refused": "recusada",
-    "restored": "devolvido",
-    "returned": "devolvida",
-    "reversed": "reformada",
-    "sanctioned": "com sanção",
-    "signed": "assinado",
-    "successor": "sucessão",
-    "upheld": "mantida",
+_REVIEWED = {
+    "upheld": "decisão mantida",
+    "kept": "decisão mantida",
+    "reversed": "decisão reformada",
+    "changed": "decisão alterada",
+    "reconsidered": "decisão reconsiderada",
+    "partly": "reconsiderada em parte",
+    "returned": "autos devolvidos",
 }
-"""Outcomes as people say them beside the act."""
+_DECIDED = {"sanctioned": "com sanção", "dismissed": "sem sanção", "referred": "com encaminhamento"}
+_GRANTED = {"granted": "concedida", "denied": "negada"}
+_OUTCOMES: dict[ActKind, dict[str, str]] = {
+    ActKind.DECISION_ISSUED: _DECIDED,
+    ActKind.RECONSIDERATION_DECIDED: _REVIEWED,
+    ActKind.APPEAL_DECIDED: _REVIEWED,
+    ActKind.REVIEW_DECIDED: {**_REVIEWED, **_GRANTED},
+    ActKind.CONVERSION_DECIDED: _GRANTED,
+    ActKind.EXTENSION_DECIDED: _GRANTED,
+    ActKind.CONVERSION_ACCOUNTS_DECIDED: {"refused": "recusadas"},
+    ActKind.CHALLENGE_DECIDED: {"refused": "recusada"},
+    ActKind.WITHDRAWAL_DECIDED: {"accepted": "aceita", "refused": "recusada"},
+    ActKind.ATTENDANCE_RECORDED: {"completed": "concluída", "abandoned": "abandonada"},
+}
+"""Outcomes as they are said beside the label of their act; the others go by the words that all norms share."""
 
 
 def act_in_words(kind: ActKind, outcomes: Iterable[str] = ()) -> str:
-    """An act with the outcomes that lead the same way: "Decisão proferida (com sanção)"."""
-    told = [OUTCOMES.get(outcome, outcome) for outcome in outcomes]
-    return f"{ACTS[kind].label} ({' ou '.join(dict.fromkeys(told))})" if told else ACTS[kind].label
+    """An act with the outcomes that lead the same way.
+
+    >>> act_in_words(ActKind.APPEAL_DECIDED, ["upheld", "reversed", "changed"])
+    'Recurso decidido (decisão mantida, reformada ou alterada)'
+    """
+    told = [_OUTCOMES.get(kind, {}).get(outcome) or value_in_words(outcome) for outcome in outcomes]
+    return f"{ACTS[kind].label} ({_either(tuple(dict.fromkeys(told)))})" if told else ACTS[kind].label
+
+
+def _either(told: tuple[str, ...]) -> str:
+    """One or the other, the first word said once."""
+    first = f"{told[0].partition(' ')[0]} "
+    same = all(one.startswith(first) for one in told)
+    rest = [one.removeprefix(first) if same else one for one in told[1:]]
+    listed = ", ".join([told[0], *rest[:-1]])
+    return f"{listed} ou {rest[-1]}" if rest else listed
 
 
 def service_in_words(subject: Subject) -> str:
