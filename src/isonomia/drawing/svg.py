@@ -1,7 +1,7 @@
 """Writes a plan as SVG: real text, no script, no outside font, colours that hold their contrast in print."""
 
 from collections.abc import Iterator
-from xml.sax.saxutils import escape
+from html import escape
 
 from isonomia.drawing.shapes import LEADING, PAPER, PAPER_MARGIN, Marker, Panel, Plan, Scope, Stroke, Text
 
@@ -29,8 +29,8 @@ def svg_of(plan: Plan, *, title: str, desc: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(plan.width)} {_n(plan.height)}" '
         f'width="100%" class="rite" role="img" aria-labelledby="rite-title rite-desc" '
-        f'font-family="{escape(FONT, _QUOTE)}">\n'
-        f'<title id="rite-title">{escape(title)}</title>\n<desc id="rite-desc">{escape(desc)}</desc>\n'
+        f'font-family="{escape(FONT)}">\n'
+        f'<title id="rite-title">{escape(title, quote=False)}</title>\n<desc id="rite-desc">{escape(desc, quote=False)}</desc>\n'
         f"<style>{_print_rules(plan)}</style>\n"
         f'{_arrowheads()}\n<rect width="100%" height="100%" fill="#ffffff"/>\n{body}\n</svg>\n'
     )
@@ -42,9 +42,6 @@ def _print_rules(plan: Plan) -> str:
     if not plan.pages:
         return page
     return f"{page} @media print {{ .rite {{ width: {_n(PAPER[0])}mm; height: {_n(plan.pages * PAPER[1])}mm }} }}"
-
-
-_QUOTE = {'"': "&quot;"}
 
 
 def _body(plan: Plan) -> Iterator[str]:
@@ -115,7 +112,7 @@ def _marker(marker: Marker) -> str:
 def _text(text: Text) -> str:
     weight = ' font-weight="700"' if text.bold else ""
     lines = "".join(
-        f'<tspan x="{_n(text.x)}" y="{_n(text.y + text.size * (0.95 + LEADING * i))}">{escape(line)}</tspan>'
+        f'<tspan x="{_n(text.x)}" y="{_n(text.y + text.size * (0.95 + LEADING * i))}">{escape(line, quote=False)}</tspan>'
         for i, line in enumerate(text.lines)
     )
     return f'<text font-size="{_n(text.size)}"{weight} fill="{TONES[text.tone]}">{lines}</text>'
