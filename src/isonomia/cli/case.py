@@ -1,6 +1,8 @@
 """`isonomia examine`: where a case told in a file stands, what may be done, and each deadline with its reasons."""
 
+from collections.abc import Iterator
 from datetime import date
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +12,14 @@ from isonomia import catalogue
 from isonomia.cli.choices import as_json
 from isonomia.cli.output import bullets, cited, day, heading, say_json, warn_of_status
 from isonomia.cli.portuguese import DAY, Command
-from isonomia.law.acts import ACTS
+from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.answers import Possible
 from isonomia.law.deadlines import DeadlineView
 from isonomia.law.examine import Situation
 from isonomia.law.fold.selection import stage_label
 from isonomia.law.fold.state import ClockStatus, Place
 from isonomia.law.points import value_in_words
+from isonomia.law.reasons import Reason
 from isonomia.law.scenarios import examine_scenario, read_scenario
 from isonomia.law.words import ROLE_LABELS
 
@@ -31,21 +34,46 @@ _CLOCK = {
 }
 
 
+class KindOfAct(click.ParamType[ActKind]):
+    """An act by its word in the vocabulary."""
+
+    name = "ato"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> ActKind:
+        """Reads the word; refuses another with the nearest ones."""
+        try:
+            return ActKind(value)
+        except ValueError:
+            near = get_close_matches(value, list(ActKind), n=3) or list(ActKind)
+            self.fail(f"“{value}” não é um ato. Há: {', '.join(near)}.", param, ctx)
+
+
 @click.command("examine", cls=Command)
 @click.argument("case", metavar="CASO.yaml", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option(
     "--on", type=DAY, default=None, metavar="DATA", help="O dia em que se pergunta (padrão: o do último passo)."
 )
+@click.option(
+    "--why-not",
+    "kinds",
+    type=KindOfAct(),
+    multiple=True,
+    metavar="ATO",
+    help="Diz por que o ato não cabe; pode repetir.",
+)
 @as_json
-def examine_case(case: Path, on: date | None, as_json: bool) -> None:
+def examine_case(case: Path, on: date | None, kinds: tuple[ActKind, ...], as_json: bool) -> None:
     """Lê um CASO (arquivo no formato dos cenários) e diz onde ele está, o que cabe fazer e até quando."""
     scenario = read_scenario(case)
     norm = catalogue.norm_by_id(scenario.norm)
     situation = examine_scenario(scenario, norm, catalogue.calendar_of(norm.pack.calendar), on=on)
     if as_json:
-        say_json(as_data(situation))
+        say_json(
+            as_data(situation) | {"why_not": [_why_not_data(situation, *one) for one in _why_not(situation, kinds)]}
+        )
     else:
         tell(situation)
+        _tell_why_not(situation, kinds)
 
 
 def as_data(situation: Situation) -> dict[str, Any]:
@@ -94,6 +122,24 @@ def _deadline_data(situation: Situation, view: DeadlineView) -> dict[str, Any]:
     }
 
 
+def _why_not(situation: Situation, kinds: tuple[ActKind, ...]) -> Iterator[tuple[ActKind, str, tuple[Reason, ...]]]:
+    """Each act asked about, at each lane, with what stands in its way; nothing does when it is possible."""
+    for kind in kinds:
+        for lane in situation.lanes or ("",):
+            yield kind, lane, situation.why_not(kind, lane)
+
+
+def _why_not_data(situation: Situation, kind: ActKind, lane: str, reasons: tuple[Reason, ...]) -> dict[str, Any]:
+    told = [{"code": r.code, "say": r.say, "cite": situation.norm.print(r.cite)} for r in reasons]
+    return {"act": kind, "lane": lane, "reasons": told}
+
+
+def _tell_why_not(situation: Situation, kinds: tuple[ActKind, ...]) -> None:
+    for kind, lane, reasons in _why_not(situation, kinds):
+        heading(f"{ACTS[kind].label}{f' ({lane})' if lane else ''}: {'por que não cabe' if reasons else 'cabe agora'}")
+        bullets(f"{reason.say}{cited(situation.norm, reason.cite)}" for reason in reasons)
+
+
 def tell(situation: Situation) -> None:
     """Prints a situation in plain Portuguese."""
     norm = situation.norm
@@ -103,7 +149,10 @@ def tell(situation: Situation) -> None:
     for name, lane in situation.lanes.items():
         bullets(_where(situation, lane, f"quem responde: {name}"), mark="◉")
     heading("Prazos")
-    bullets(_deadline(situation, view) for view in situation.deadlines)
+    for view in situation.deadlines:
+        bullets([_deadline(situation, view)])
+        count = view.explain() if view.status is ClockStatus.RUNNING else None
+        bullets((f"{step.label}{cited(norm, step.cite)}" for step in count.steps) if count else (), mark="•", indent=4)
     heading("O que cabe agora")
     bullets(_option(situation, option) for option in situation.possible if option.track)
     beside = ", ".join(dict.fromkeys(option.label for option in situation.possible if not option.track))
