@@ -30,7 +30,7 @@ def svg_of(plan: Plan, *, title: str, desc: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(plan.width)} {_n(plan.height)}" '
         f'width="100%" class="rite" role="img" aria-labelledby="rite-title rite-desc" '
         f'font-family="{escape(FONT)}">\n'
-        f'<title id="rite-title">{escape(title, quote=False)}</title>\n<desc id="rite-desc">{escape(desc, quote=False)}</desc>\n'
+        f'<title id="rite-title">{_plain(title)}</title>\n<desc id="rite-desc">{_plain(desc)}</desc>\n'
         f"<style>{_print_rules(plan)}</style>\n"
         f'{_arrowheads()}\n<rect width="100%" height="100%" fill="#ffffff"/>\n{body}\n</svg>\n'
     )
@@ -112,7 +112,7 @@ def _marker(marker: Marker) -> str:
 def _text(text: Text) -> str:
     weight = ' font-weight="700"' if text.bold else ""
     lines = "".join(
-        f'<tspan x="{_n(text.x)}" y="{_n(text.y + text.size * (0.95 + LEADING * i))}">{escape(line, quote=False)}</tspan>'
+        f'<tspan x="{_n(text.x)}" y="{_n(text.y + text.size * (0.95 + LEADING * i))}">{_plain(line)}</tspan>'
         for i, line in enumerate(text.lines)
     )
     return f'<text font-size="{_n(text.size)}"{weight} fill="{TONES[text.tone]}">{lines}</text>'
@@ -126,6 +126,11 @@ def _arrowheads() -> str:
         for name, ink in heads
     )
     return f"<defs>{told}</defs>"
+
+
+def _plain(text: str) -> str:
+    """A text as SVG takes it between tags."""
+    return escape(text, quote=False)
 
 
 def _n(number: float) -> str:
