@@ -84,14 +84,15 @@ def test_a_fine_too_high_is_not_converted() -> None:
     assert (plain.code, plain.cite) == ("convertible.no", ("art12",))
     assert plain.say == "A norma não permite converter esta multa com os fatos reconhecidos no processo."
     assert told.say == (
-        "Esta multa não se converte em “campaign”. A norma permite: nada, porque o valor não cabe em nenhuma faixa."
+        "Esta multa não se converte em “campanha publicitária”. "
+        "A norma permite: nada, porque o valor não cabe em nenhuma faixa."
     )
 
 
 def test_a_fine_is_converted_into_nothing_else() -> None:
     autos = ready().decided("16/03", **FINED).served("17/03", of="decision")
     assert refusal(autos, "conversion_decided", "30/03", "bar", outcome="granted", into="viagem") == (
-        "convertible.no", "Esta multa não se converte em “viagem”. A norma permite: campaign.", ("art12",),
+        "convertible.no", "Esta multa não se converte em “viagem”. A norma permite: campanha publicitária.", ("art12",),
     )  # fmt: skip
 
 

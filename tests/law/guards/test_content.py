@@ -126,3 +126,29 @@ def test_an_outcome_without_a_way_on_is_refused_with_those_that_have_one() -> No
     assert refusal(autos, "appeal_decided", "06/04", "bar", outcome="kept") == (
         "outcome.missing", "O ato precisa dizer o resultado: negado provimento ou reformada ou devolvida.", ("art10",),
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("row", "asked", "kind", "content", "told"),
+    [
+        (
+            "anywhere.lapse_certified",
+            {"deadline": "appeal"},
+            "lapse_certified",
+            {"deadline": "defence"},
+            "o prazo seja: recurso",
+        ),
+        (
+            "procedure.main.stages.service.acts.service_sent",
+            {"mode": "post_ar"},
+            "service_sent",
+            {"mode": "in_person"},
+            "o modo de notificação seja: carta com AR",
+        ),
+    ],
+)
+def test_what_the_norm_names_itself_is_told_by_its_own_label(
+    row: str, asked: dict[str, str], kind: str, content: dict[str, str], told: str
+) -> None:
+    autos = Autos(guarded(row=row, payload=asked)).opened()
+    assert refusal(autos, kind, "03/03", "bar", **content)[1] == f"Este ato pede que {told}."

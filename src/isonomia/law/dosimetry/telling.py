@@ -8,6 +8,7 @@ from isonomia.law.citation import join_citation, parse_cite, print_fragment, tho
 from isonomia.law.dosimetry.amounts import Span
 from isonomia.law.dosimetry.law import SanctionLaw
 from isonomia.law.norm.sanctions import Rule
+from isonomia.law.points import value_in_words
 from isonomia.law.words import RespondentKind
 
 RESPONDENT_LABELS: dict[RespondentKind, str] = {
@@ -145,7 +146,11 @@ def _limit(value: str, unit: str) -> str:
 
 
 def _way(law: SanctionLaw, rule: Rule) -> list[str]:
-    parts = [f"a multa pode ser convertida em {listed(rule.convert, last='ou')}"] if rule.convert else []
+    parts = (
+        [f"a multa pode ser convertida em {listed(map(value_in_words, rule.convert), last='ou')}"]
+        if rule.convert
+        else []
+    )
     if rule.refer:
         parts.append(f"não se sanciona aqui: segue para {referral_in_words(law, rule.refer)}")
     return parts

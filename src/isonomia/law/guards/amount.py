@@ -7,6 +7,7 @@ from isonomia.law.facts import Facts
 from isonomia.law.guards.context import Context, Guard, outcome_of
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.execution import ConversionDecided
+from isonomia.law.points import value_in_words
 from isonomia.law.reasons import Reason
 from isonomia.law.values import ValueSeriesError
 
@@ -59,8 +60,8 @@ def in_conversion_band(sanction: str) -> Guard:
         allowed = convertible_into(context.norm.pack, _facts_with_amount(context, sanction), sanction)
         if payload.into in allowed:
             return None
-        told = ", ".join(allowed) or "nada, porque o valor não cabe em nenhuma faixa"
-        say = f"Esta multa não se converte em “{payload.into}”. A norma permite: {told}."
+        told = ", ".join(map(value_in_words, allowed)) or "nada, porque o valor não cabe em nenhuma faixa"
+        say = f"Esta multa não se converte em “{value_in_words(payload.into)}”. A norma permite: {told}."
         return Reason("convertible.no", say, context.cite)
 
     return check

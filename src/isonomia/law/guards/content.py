@@ -29,7 +29,8 @@ def payload(fields: dict[str, Names]) -> Guard:
     def check(context: Context) -> Reason | None:
         for name, values in wanted.items():
             if _text(_field(context, name)) not in values:
-                say = f"Este ato pede que {point_in_words(name)} seja: {_or(values)}."
+                told = " ou ".join(_told(context, name, value) for value in values)
+                say = f"Este ato pede que {point_in_words(name)} seja: {told}."
                 return Reason("payload.value", say, context.cite)
         return None
 
@@ -100,6 +101,18 @@ def _text(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value.value if isinstance(value, Enum) else value if value is not None else "")
+
+
+def _told(context: Context, name: str, value: str) -> str:
+    """A value in Portuguese: by the pack's own label where the field names something of the pack."""
+    pack = context.norm.pack
+    if name == "referral" and value in pack.referrals:
+        return pack.referrals[value].label
+    if name == "mode" and value in pack.service:
+        return pack.service[value].label
+    if name == "deadline" and value in pack.deadlines:
+        return pack.deadlines[value].label
+    return value_in_words(value)
 
 
 def _or(values: tuple[str, ...]) -> str:
