@@ -67,6 +67,15 @@ class LazyGroup(Group):
         command: click.Command = getattr(import_module(module), attribute)
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the words name; a wrong name is refused with those that are near."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.exceptions.NoSuchCommand as error:
+            raise click.exceptions.NoSuchCommand(error.command_name, possibilities=self._where, ctx=ctx) from None
+
 
 class Day(click.ParamType[date]):
     """A day, as 2026-03-02 or 02/03/2026."""
