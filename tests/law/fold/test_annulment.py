@@ -136,12 +136,23 @@ def test_an_annulled_correction_changes_nothing() -> None:
     assert annul(autos, "06/03", "c").clock("06/03", "defence", "bar").due == day("13/03")
 
 
-@pytest.mark.parametrize("changes", [{"recebido": "2026-03-02"}, {"received_on": "ontem"}])
-def test_a_correction_that_does_not_fit_its_act_is_refused(changes: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        (
+            {"recebido": "2026-03-02"},
+            (
+                "em “raiz”: a chave “recebido” não existe aqui. Aceitas: issued_by, paper, note, outcome, service, "
+                "received_on, received_by, capacity, signed, witnesses."
+            ),
+        ),
+        ({"received_on": "ontem"}, "em “received_on”: a data se escreve como 2026-03-02."),
+    ],
+)
+def test_a_correction_that_does_not_fit_its_act_is_refused(changes: dict[str, str], why: str) -> None:
     (reason,) = served().against("act_corrected", "05/03", act="recibo-bar", changes=changes)
     assert reason.code == "fold.correction"
-    assert reason.say.startswith("A correção do ato recibo-bar não cabe nele (")
-    assert reason.say.endswith("). Confira o nome e o valor de cada campo.")
+    assert reason.say.startswith(f"A correção do ato recibo-bar não cabe nele: {why}")
 
 
 def test_only_an_act_of_the_file_is_corrected() -> None:
@@ -153,3 +164,19 @@ def test_an_annulment_states_its_reasons_under_the_provision() -> None:
     (reason,) = served().against("act_annulled", "10/03", by="respondent", acts=["recibo-bar"], reasons=MOTIVE)
     assert (reason.code, reason.cite) == ("role.wrong", ("art17",))
     assert reason.say == "Este ato cabe a: autoridade ou autoridade de recurso; não a: autuado."
+
+
+def test_a_correction_that_does_not_fit_but_was_recorded_is_a_defect_and_changes_nothing() -> None:
+    autos = served().stand("act_corrected", "05/03", act="recibo-bar", changes={"received_on": "ontem"}, name="c")
+    situation = autos.at("05/03")
+    assert [(defect.act, [reason.code for reason in defect.reasons]) for defect in situation.defects] == [
+        ("c", ["fold.correction"])
+    ]
+    assert autos.clock("05/03", "defence", "bar").due == day("13/03")
+
+
+def test_an_annulment_of_an_unknown_act_that_was_recorded_is_a_defect() -> None:
+    situation = served().stand("act_annulled", "05/03", acts=["n99"], name="a").at("05/03")
+    assert [(defect.act, [reason.code for reason in defect.reasons]) for defect in situation.defects] == [
+        ("a", ["annulment.unknown"])
+    ]

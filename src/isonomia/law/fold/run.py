@@ -11,7 +11,8 @@ from isonomia.law.acts import Act, ActKind
 from isonomia.law.calendars import Calendar
 from isonomia.law.errors import LawError
 from isonomia.law.fold.mover import Mover
-from isonomia.law.fold.state import File
+from isonomia.law.fold.state import Defect, File
+from isonomia.law.norm.loader import PackError, decode
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.execution import ActAnnulled, ActCorrected
 from isonomia.law.reasons import Reason
@@ -19,6 +20,7 @@ from isonomia.law.roster import Roster
 from isonomia.law.values import Series
 
 _ORDER = attrgetter("day", "number")
+_ABOUT_ACTS = (ActKind.ACT_ANNULLED, ActKind.ACT_CORRECTED)
 
 
 class FoldError(LawError):
@@ -41,8 +43,9 @@ def fold(
     """
     held = sorted((act for act in acts if act.day <= on and act.recorded <= on), key=_ORDER)
     annulled = _annulled(held)
-    held = _corrected(held, annulled)
-    run = partial(_run, norm, calendar=calendar, on=on, roster=roster or {}, values=values)
+    unfit = {act.id: reasons for act in held if act.kind in _ABOUT_ACTS and (reasons := tuple(misnamed(held, act)))}
+    held = _corrected(held, {*annulled, *unfit})
+    run = partial(_run, norm, unfit=unfit, calendar=calendar, on=on, roster=roster or {}, values=values)
     if not annulled:
         return run(held)
     before = run(held)
@@ -71,6 +74,7 @@ def _run(
     norm: Norm,
     acts: Sequence[Act],
     *,
+    unfit: Mapping[str, tuple[Reason, ...]],
     calendar: Calendar,
     on: date,
     roster: Mapping[str, Roster],
@@ -94,6 +98,8 @@ def _run(
                 continue
             matched = stands
         mover.apply(act, matched)
+        if act.id in unfit:
+            mover.file.defects.append(Defect(act.id, act.kind, "", unfit[act.id]))
     mover.advance(on)
     mover.under(norm.at(on))
     return mover
@@ -101,12 +107,11 @@ def _run(
 
 def misnamed(acts: Sequence[Act], act: Act) -> Iterator[Reason]:
     """Why an annulment or a correction does not fit the file: an act that is not there, a field it has not."""
-    by_id = {one.id: one for one in acts}
     payload = act.payload
-    names = payload.acts if isinstance(payload, ActAnnulled) else ()
-    if isinstance(payload, ActCorrected):
-        names = (payload.act,)
-    for name in names:
+    if not isinstance(payload, (ActAnnulled, ActCorrected)):
+        return
+    by_id = {one.id: one for one in acts}
+    for name in payload.acts if isinstance(payload, ActAnnulled) else (payload.act,):
         if name not in by_id:
             say = f"“{name}” não é ato destes autos: anule ou corrija um ato pelo seu identificador."
             yield Reason("annulment.unknown", say)
@@ -143,8 +148,7 @@ def _corrected(acts: list[Act], annulled: Container[str]) -> list[Act]:
 def _with_changes(act: Act, changes: dict[str, str]) -> Act:
     raw = {**msgspec.to_builtins(act.payload), **changes}
     try:
-        payload = msgspec.convert(raw, type(act.payload), strict=False)
-    except msgspec.ValidationError as error:
-        message = f"A correção do ato {act.id} não cabe nele ({error}). Confira o nome e o valor de cada campo."
-        raise FoldError("fold.correction", message) from None
+        payload = decode(raw, type(act.payload), origin=f"A correção do ato {act.id} não cabe nele")
+    except PackError as error:
+        raise FoldError("fold.correction", error.message) from None
     return msgspec.structs.replace(act, payload=payload)
