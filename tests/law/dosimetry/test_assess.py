@@ -241,7 +241,7 @@ def test_a_doubt_named_by_a_reading_is_told_in_its_words() -> None:
             {"base_from_previous": "2", "cap": "band_top", "floor": "band_bottom"},
             "Multa-base: a multa anterior vezes 2; não menos que o piso da faixa; não mais que o topo da faixa",
         ),
-        ({"convert": ["material", "campanha"]}, "A multa pode ser convertida em material ou campanha"),
+        ({"convert": ["material", "campanha"]}, "A multa pode ser convertida em material informativo ou campanha"),
         ({"refer": "x"}, "Não se sanciona aqui: segue para “x”"),
         ({"reasons": ["capacity", "gravity"]}, "Exige razões sobre: capacidade econômica e gravidade"),
         ({"times": "2", "say": "Na reincidência a multa dobra."}, "Na reincidência a multa dobra."),
