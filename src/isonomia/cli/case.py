@@ -31,6 +31,7 @@ _CLOCK = {
     ClockStatus.STAYED: "suspenso",
     ClockStatus.SILENT: "sem prazo: a norma é omissa e o órgão não respondeu",
     ClockStatus.VOID: "sem efeito",
+    ClockStatus.MOOT: "sem objeto: a fase passou",
 }
 
 

@@ -178,7 +178,7 @@ ACTS: dict[ActKind, ActSpec] = {
     _K.CLARIFICATION_DECIDED: ActSpec(
         "Pedido de correção decidido", decision.ClarificationDecided, False, Subject.CLARIFICATION
     ),
-    _K.APPEAL_FILED: ActSpec("Recurso apresentado", decision.AppealFiled, True),
+    _K.APPEAL_FILED: ActSpec("Recurso apresentado", decision.AppealFiled, True, Subject.APPEAL),
     _K.RECONSIDERATION_DECIDED: ActSpec("Reconsideração decidida", decision.Decided, False, Subject.RECONSIDERATION),
     _K.APPEAL_FORWARDED: ActSpec("Recurso encaminhado", Payload),
     _K.APPEAL_DECIDED: ActSpec("Recurso decidido", decision.Decided, False, Subject.APPEAL_DECISION),
@@ -238,12 +238,29 @@ AFTER: dict[ActKind, ActKind] = {
 """Kinds that answer another: the second needs the first."""
 
 
+UNDO: dict[ActKind, str] = {
+    _K.WARNING_DELIVERED: "retirar a advertência dos registros",
+    _K.PAYMENT_RECORDED: "restituir o que foi pago",
+    _K.ACTIVE_DEBT_SENT: "pedir a devolução da remessa para dívida ativa",
+    _K.DEBT_REGISTERED: "pedir o cancelamento da inscrição em dívida ativa",
+    _K.COMMITMENT_SIGNED: "desfazer o termo de compromisso",
+    _K.CONVERSION_ACCOUNTS_DECIDED: "apurar o que foi gasto na conversão",
+    _K.SUSPENSION_ORDERED: "comunicar que a suspensão cessa e restabelecer a licença ou inscrição",
+    _K.CANCELLATION_COMMUNICATED: "comunicar que a cassação cessa",
+    _K.CANCELLATION_CONFIRMED: "pedir o restabelecimento da licença ou inscrição",
+    _K.PERSONNEL_RECORD_SENT: "pedir a baixa da anotação na ficha funcional",
+    _K.MATERIAL_DESTROYED: "apurar a indenização do material destruído",
+}
+"""What must be undone when an act of execution falls with the decision that it carried out."""
+
+
 class Act(Struct, frozen=True):
     """An act of the file.
 
     `day` is the legal day of the act and `recorded` the legal day on which it entered the file, both in the
     office's zone; `number` is its order in the file; `lanes` are the respondents it concerns, empty for the
-    case as a whole; `author` is who signed it, by an id that means nothing outside the system.
+    case as a whole; `author` is who signed it, by an id that means nothing outside the system; `behalf` is
+    the party for whom a representative acts.
     """
 
     id: str
@@ -255,6 +272,14 @@ class Act(Struct, frozen=True):
     lanes: tuple[str, ...] = ()
     author: str = ""
     payload: Payload = Payload()
+    behalf: Role | None = None
+
+    @property
+    def party(self) -> Role:
+        """Whose act it is: a representative's is of whom it stands for, in a lane of the respondent unless told."""
+        if self.by is not Role.REPRESENTATIVE:
+            return self.by
+        return self.behalf or (Role.RESPONDENT if self.lanes else Role.COMPLAINANT)
 
     @property
     def order(self) -> tuple[date, int]:

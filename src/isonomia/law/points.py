@@ -12,6 +12,7 @@ POINT_LABELS: dict[str, str] = {
     "acts": "os atos",
     "agenda": "a pauta",
     "amount": "o valor",
+    "appellant_heard": "como foi ouvida a pessoa que recorreu",
     "band_by_analogy": "a faixa usada por analogia",
     "by_body": "o órgão que responde",
     "capacity": "a capacidade econômica",

@@ -34,6 +34,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, rename={"with_": "wi
     by: Role | None = None
     id: str = ""
     author: str = ""
+    behalf: Role | None = None
     lanes: tuple[str, ...] = ()
     recorded: date | None = None
     with_: dict[str, Any] = {}
@@ -129,6 +130,7 @@ def act_of(step: Step, number: int, *, origin: str) -> Act:
         lanes=step.lanes,
         author=step.author,
         payload=payload,
+        behalf=step.behalf,
     )
 
 

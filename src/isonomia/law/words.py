@@ -78,6 +78,7 @@ class Subject(StrEnum):
     DECISION = "decision"
     CLARIFICATION = "clarification"
     RECONSIDERATION = "reconsideration"
+    APPEAL = "appeal"
     APPEAL_DECISION = "appeal_decision"
     HOMOLOGATION = "homologation"
     SUSPENSION_ORDER = "suspension_order"
@@ -96,6 +97,7 @@ SUBJECT_LABELS: dict[Subject, str] = {
     Subject.DECISION: "decisão",
     Subject.CLARIFICATION: "decisão do pedido de correção",
     Subject.RECONSIDERATION: "reconsideração",
+    Subject.APPEAL: "recurso apresentado",
     Subject.APPEAL_DECISION: "decisão do recurso",
     Subject.HOMOLOGATION: "homologação",
     Subject.SUSPENSION_ORDER: "ordem de suspensão",

@@ -53,7 +53,7 @@ class Timekeeper:
                 continue
             clock = Clock(live.name, live.deadline, key[1], whose, events, known, days=days)
             self._count(clock, rules)
-            if clock.latest is not None and clock.latest < known and served is not None and live.deadline.lapse.to:
+            if clock.latest is not None and clock.latest < known and served is not None and whose in PARTIES:
                 clock.status = ClockStatus.HELD
             fresh.append(clock)
         started = {clock.role for clock in fresh}
@@ -114,6 +114,14 @@ class Timekeeper:
                 del self._file.clocks[live.name, place.id]
             elif clocks and told[0] is subject:
                 self._file.clocks[live.name, place.id] = [c for c in clocks if c.status not in _PAST]
+        self.refresh_expiry()
+
+    def leave(self, lives: Iterable[LiveDeadline], place: Place, day: date) -> None:
+        """Ends without use the clocks of a stage that the place left by another way: nothing hangs on them."""
+        for live in lives:
+            for clock in self._file.clocks_of(live.name, place):
+                if clock.status in _OPEN:
+                    clock.status, clock.ended_on = ClockStatus.MOOT, day
         self.refresh_expiry()
 
     def void_place(self, place: Place) -> None:

@@ -81,6 +81,7 @@ def _decided(act: Act, place: Place) -> None:
     outcome, chosen = payload.outcome_for(place.id), payload.sanctions_for(place.id)
     if act.kind is ActKind.DECISION_ISSUED:
         place.outcome, place.sanctions = outcome, chosen
+        place.appellants.clear()
     elif outcome == "returned":
         place.outcome, place.sanctions = "", ()
     elif outcome in ("reversed", "reconsidered", "changed", "partly", "granted"):
@@ -96,7 +97,12 @@ def _ended(act: Act, place: Place) -> None:
         place.ended = bool(place.id)
 
 
+def _appealed(act: Act, place: Place) -> None:
+    place.appellants.add(act.party)
+
+
 _ON_PLACE: dict[ActKind, Callable[[Act, Place], None]] = {
+    ActKind.APPEAL_FILED: _appealed,
     ActKind.DECISION_ISSUED: _decided,
     ActKind.RECONSIDERATION_DECIDED: _decided,
     ActKind.APPEAL_DECIDED: _decided,

@@ -11,7 +11,7 @@ from isonomia.law.norm.norm import Norm
 from isonomia.law.words import Role, Subject
 
 _DAY = timedelta(days=1)
-_OVER = (ClockStatus.ENDED, ClockStatus.LAPSED)
+_OVER = (ClockStatus.ENDED, ClockStatus.LAPSED, ClockStatus.MOOT)
 
 
 class Rite:
@@ -65,9 +65,12 @@ class Rite:
 
     def enter(self, place: Place, track: str, stage: str, day: date) -> None:
         """Puts a place at a stage: its clocks start, its tracks begin, what is already served leads on."""
+        index = self._norm.index
+        left = place.tracks.get(track)
         place.tracks[track] = stage
         place.entered[track] = day
-        index = self._norm.index
+        if left is not None and left != stage:
+            self._time.leave(index.living.get((track, left), ()), place, day)
         for live in index.by_entry.get((track, stage), ()):
             if self.holds(live.checks, place, day):
                 self._time.start(live, place, event=day, known=day)
@@ -140,6 +143,8 @@ class Rite:
         place = self._file.place(clock.place)
         live = self._norm.index.deadlines[clock.name]
         if place.ended or (live.stage and place.tracks.get(live.track) != live.stage):
+            return
+        if any(same.status not in _OVER for same in self._file.clocks_of(live.name, place)):
             return
         for same in self._file.clocks_of(live.name, place):
             same.consumed = same.consumed or same.status is ClockStatus.LAPSED

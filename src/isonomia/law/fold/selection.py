@@ -7,13 +7,16 @@ from isonomia.law.acts import ACTS, AFTER, Act, ActKind
 from isonomia.law.fold.effects import LANE_MAKERS
 from isonomia.law.fold.state import File, Place
 from isonomia.law.guards.context import Context, outcome_of
-from isonomia.law.norm.index import Index, LiveRow, at_matches
+from isonomia.law.norm.index import PARTIES, Index, LiveRow, at_matches
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads import Reasoned
 from isonomia.law.payloads.intake import InfractionNoticeDrawn
 from isonomia.law.points import point_in_words, value_in_words
 from isonomia.law.reasons import Reason
 from isonomia.law.words import ROLE_LABELS, Medium, Role
+
+_BY_ANYONE = frozenset({ActKind.IMPEDIMENT_DECLARED, ActKind.CHALLENGE_FILED, ActKind.APPEARANCE_RECORDED})
+_IMPEDED = "Quem pratica este ato está impedido neste processo: chame quem substitui."
 
 
 class Match(NamedTuple):
@@ -98,8 +101,10 @@ def _judged(norm: Norm, file: File, place: Place, act: Act, row: LiveRow) -> Mat
     refusals: list[Reason] = []
     formal: list[Reason] = []
     context = Context(norm, file, place, act.day, act, row.row.cite)
-    if Role.ANYONE not in row.roles and act.by not in row.roles:
+    if not row.roles & {Role.ANYONE, act.by, act.party}:
         refusals.append(_wrong_role(row, act))
+    if act.author in file.impeded and act.party not in PARTIES and act.kind not in _BY_ANYONE:
+        refusals.append(Reason("person.impeded", _IMPEDED, row.row.cite))
     after = AFTER.get(act.kind)
     if after is not None and not file.last(after, place):
         refusals.append(Reason("after.missing", f"Antes é preciso o ato “{ACTS[after].label}”.", row.row.cite))

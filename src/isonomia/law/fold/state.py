@@ -18,7 +18,8 @@ from isonomia.law.words import RespondentKind, Role, Subject
 
 class ClockStatus(StrEnum):
     """How a clock stands. Silent: the norm gives no term and the body has not set one. Held: the term was over
-    before its proof joined the file. Void: interrupted, or its lane ended."""
+    before its proof joined the file. Void: interrupted, or its lane ended. Moot: its stage was left by another
+    way."""
 
     RUNNING = "running"
     ENDED = "ended"
@@ -27,6 +28,7 @@ class ClockStatus(StrEnum):
     STAYED = "stayed"
     SILENT = "silent"
     VOID = "void"
+    MOOT = "moot"
 
 
 @dataclass(slots=True)
@@ -94,6 +96,7 @@ class Place:
     facts: Facts = field(default_factory=Facts)
     outcome: str = ""
     sanctions: tuple[Chosen, ...] = ()
+    appellants: set[Role] = field(default_factory=set)
     ended: bool = False
     severed: bool = False
 

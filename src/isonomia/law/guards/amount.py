@@ -1,15 +1,18 @@
 """Guards about sanctions and amounts: the dosimetry's verdict on a choice, and conversion of a fine."""
 
+from decimal import Decimal
+
 from msgspec.structs import replace
 
 from isonomia.law.dosimetry import convertible_into, judge, total
 from isonomia.law.facts import Facts
 from isonomia.law.guards.context import Context, Guard, outcome_of
-from isonomia.law.payloads.decision import Decided
+from isonomia.law.payloads.decision import Chosen, Decided
 from isonomia.law.payloads.execution import ConversionDecided
 from isonomia.law.points import value_in_words
 from isonomia.law.reasons import Reason
 from isonomia.law.values import ValueSeriesError
+from isonomia.law.words import Role
 
 
 def within_dosimetry(outcome: str) -> Guard:
@@ -36,6 +39,36 @@ def within_dosimetry(outcome: str) -> Guard:
         return refused[0] if refused else None
 
     return check
+
+
+def not_worse(appeal: str) -> Guard:
+    """The decision of an appeal of the respondent alone is no heavier than what it reviews, as the norm's
+    appeal says: never, or only after hearing who appealed (Lei 9.784/1999, art. 64, sole paragraph)."""
+
+    def check(context: Context) -> Reason | None:
+        rule = context.norm.pack.appeals[appeal]
+        payload = context.act.payload if context.act else None
+        place = context.place
+        if not rule.against_interest or not isinstance(payload, Decided) or place.appellants != {Role.RESPONDENT}:
+            return None
+        facts = payload.facts_for(place.id) or place.facts
+        if _weight(context, facts, payload.sanctions_for(place.id)) <= _weight(context, place.facts, place.sanctions):
+            return None
+        if rule.against_interest == "after_hearing" and payload.reasons.get("appellant_heard", "").strip():
+            return None
+        heard = ", salvo se for ouvida antes: diga como" if rule.against_interest == "after_hearing" else ""
+        say = f"Só a pessoa punida recorreu: a decisão não pode piorar a situação dela{heard}."
+        return Reason("appeal.worse", say, rule.cite)
+
+    return check
+
+
+def _weight(context: Context, facts: Facts, chosen: tuple[Chosen, ...]) -> tuple[int, Decimal]:
+    """How heavy sanctions are: the heaviest kind, in the order in which the norm lists them, then the fines."""
+    order = list(context.norm.pack.sanctions)
+    heaviest = max((order.index(one.kind) + 1 for one in chosen if one.kind in order), default=0)
+    fines = (total(context.norm.pack, facts, one) for one in chosen if one.bases)
+    return heaviest, sum(fines, Decimal(0))
 
 
 def is_convertible(sanction: str) -> Guard:

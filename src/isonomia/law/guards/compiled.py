@@ -40,13 +40,14 @@ _MAKERS: dict[str, Maker] = {
     "rapporteur_is": college.rapporteur_is,
     "college": college.votes_carry,
     "dosimetry": amount.within_dosimetry,
+    "not_worse": amount.not_worse,
     "convertible": amount.is_convertible,
     "conversion_band": amount.in_conversion_band,
 }
 _ON_PAYLOAD = frozenset(
     {
         "lapsed", "outcome_in", "payload", "payload_has", "payload_if", "grounds_in", "witnessed",
-        "other_person", "rapporteur_is", "college", "dosimetry", "conversion_band",
+        "other_person", "rapporteur_is", "college", "dosimetry", "not_worse", "conversion_band",
     }
 )  # fmt: skip
 _DEFAULTS = asdict(Given())

@@ -10,7 +10,7 @@ from isonomia.law.guards.context import Context, Guard
 from isonomia.law.norm.procedure import Names, many
 from isonomia.law.reasons import Reason
 
-_ENDED = (ClockStatus.ENDED, ClockStatus.LAPSED)
+_ENDED = (ClockStatus.ENDED, ClockStatus.LAPSED, ClockStatus.MOOT)
 
 
 def term_open(name: str) -> Guard:
@@ -97,7 +97,7 @@ def _own(context: Context, name: str) -> list[Clock]:
     """The clocks of a deadline at the place; of the acting party alone when each party has its own."""
     clocks = context.file.clocks_of(name, context.place)
     if context.act is not None and len(clocks) > 1:
-        return [clock for clock in clocks if clock.role == context.act.by] or clocks
+        return [clock for clock in clocks if clock.role == context.act.party] or clocks
     return clocks
 
 

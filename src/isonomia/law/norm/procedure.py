@@ -32,9 +32,10 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     Time: `term_open`, `term_over`, `term_over_all` (every lane), `term_not_running`, `lapsed` (the deadline
     that the payload names has lapsed). File: `done`, `any_done`, `not_done`, `done_since` and
     `not_done_since` (act, since act), `served`, `track_at`, `all_lanes_at`, `other_person` (not who did
-    these). Outcome: `sanction`, `no_sanction`, `outcome_was`, `any_lane_outcome`, `fact`. Payload:
-    `outcome_in`, `payload`, `payload_has`, `payload_if`, `grounds_in`, `witnessed`, `named` (the act names
-    whom it concerns). Deciding: `rapporteur_is`, `college`, `dosimetry`, `convertible`, `conversion_band`.
+    these). Outcome: `sanction`, `no_sanction`, `outcome_was`, `any_lane_outcome`, `fact`, `not_worse` (an
+    appeal by its id: no heavier than before when only the respondent appealed). Payload: `outcome_in`,
+    `payload`, `payload_has`, `payload_if`, `grounds_in`, `witnessed`. Deciding: `rapporteur_is`, `college`,
+    `dosimetry`, `convertible`, `conversion_band`.
     `form`: a paper act that fails this guard stands as defective instead of being refused.
     """
 
@@ -54,6 +55,7 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     outcome_in: Names | None = None
     outcome_was: Names | None = None
     any_lane_outcome: Names | None = None
+    not_worse: str | None = None
     all_lanes_at: Names | None = None
     track_at: Names | None = None
     fact: When | None = None
