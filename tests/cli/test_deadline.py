@@ -50,15 +50,19 @@ def test_each_step_of_recife_is_told_with_its_day_and_provision() -> None:
             "roll",
             "2026-03-02",
             "art. 13, § 1º; art. 13, § 2º",
-            "Em 28/02/2026 não há expediente completo (sábado): o prazo termina no primeiro dia útil seguinte, "
-            "02/03/2026 (segunda-feira).",
+            (
+                "Em 28/02/2026 não há expediente completo (sábado): o prazo termina no primeiro dia útil seguinte, "
+                "02/03/2026 (segunda-feira)."
+            ),
         ),
         (
             "unrecorded",
             "2026-03-02",
             "",
-            "Atenção: o calendário do Recife registra os pontos facultativos só até 28/02/2026; um ato que falte "
-            "pode levar o fim do prazo para mais tarde.",
+            (
+                "Atenção: o calendário do Recife registra os pontos facultativos só até 28/02/2026; um ato que falte "
+                "pode levar o fim do prazo para mais tarde."
+            ),
         ),
     ]
 
@@ -105,11 +109,12 @@ def test_the_answer_reads_as_plain_portuguese() -> None:
     assert "Leituras em uso" in lines
 
 
-def test_no_line_ends_inside_a_provision_an_amount_or_a_weekday() -> None:
-    for norm in ("recife-2011", "df-2013", "salvador-2022"):
-        ends = [line.split()[-1] for line in answered("deadline", norm, "defence", "--event", "2026-02-12").out.splitlines() if line]  # fmt: skip
-        assert {"§", "art.", "R$"}.isdisjoint(ends)
-        assert not any(end.endswith(("segunda-", "terça-", "quarta-", "quinta-", "sexta-")) for end in ends)
+@pytest.mark.parametrize("norm", ["recife-2011", "df-2013", "salvador-2022"])
+def test_no_line_ends_inside_a_provision_an_amount_or_a_weekday(norm: str) -> None:
+    lines = answered("deadline", norm, "defence", "--event", "2026-02-12").out.splitlines()
+    ends = [line.split()[-1] for line in lines if line]
+    assert {"§", "art.", "R$"}.isdisjoint(ends)
+    assert not [end for end in ends if end.endswith(("segunda-", "terça-", "quarta-", "quinta-", "sexta-"))]
 
 
 def test_ten_business_days_of_salvador_pass_over_the_second_of_july() -> None:
@@ -166,7 +171,12 @@ def test_the_silence_of_paraiba_reads_as_plain_portuguese() -> None:
 
 @pytest.mark.parametrize(
     ("answer", "due"),
-    [("10 days", "2026-02-23"), ("15 days", "2026-02-27"), ("5 business days", "2026-02-23"), ("1 month", "2026-03-12")],
+    [
+        ("10 days", "2026-02-23"),
+        ("15 days", "2026-02-27"),
+        ("5 business days", "2026-02-23"),
+        ("1 month", "2026-03-12"),
+    ],
 )
 def test_the_body_of_paraiba_answers_by_its_setting(answer: str, due: str) -> None:
     # Carnival closes 16, 17 and 18 February in João Pessoa: business days are 13, 19, 20, 23
@@ -182,8 +192,10 @@ def test_a_supplement_turned_on_is_counted_and_labelled() -> None:
 
 def test_a_supplement_left_off_is_told_as_a_warning() -> None:
     assert answered(*RECIFE, "--json").data["warnings"] == [
-        "Lei municipal posterior (18.352/2017) pode dar 30 dias de defesa nos autos com multa. O órgão precisa dizer "
-        "se a aplica."
+        (
+            "Lei municipal posterior (18.352/2017) pode dar 30 dias de defesa nos autos com multa. O órgão precisa "
+            "dizer se a aplica."
+        )
     ]
 
 
@@ -215,7 +227,10 @@ def test_a_date_may_be_typed_as_in_brazil() -> None:
     assert brazilian.data == answered(*RECIFE, "--json").data
 
 
-KEYS = ("norm", "status", "term", "label", "due", "latest", "cite", "supplement", "steps", "skipped", "readings", "warnings")  # fmt: skip
+KEYS = {
+    "norm", "status", "term", "label", "due", "latest", "cite", "supplement", "steps", "skipped", "readings",
+    "warnings",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("norm", catalogue.norm_ids())
@@ -226,6 +241,6 @@ def test_each_term_of_each_norm_answers_or_says_what_it_lacks(norm: str) -> None
             assert said.err.endswith("Diga quantos com --days.\n"), term
             continue
         data = said.data
-        assert set(KEYS) <= data.keys(), term
+        assert data.keys() >= KEYS, term
         assert data["due"] is not None or "silence" in data, term
         assert all(step["cite"] or step["code"] == "unrecorded" for step in data["steps"]), term
