@@ -98,6 +98,7 @@ def act_of(
     name: str = "",
     recorded: str = "",
     author: str = "",
+    behalf: str = "",
     **content: Any,
 ) -> Act:
     """An act on a day, about the lanes named, by who usually does it; the rest is what it carries."""
@@ -112,6 +113,7 @@ def act_of(
         lanes=lanes,
         author=author,
         payload=msgspec.convert(content, ACTS[what].payload, strict=False),
+        behalf=Role(behalf) if behalf else None,
     )
 
 

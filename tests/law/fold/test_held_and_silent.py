@@ -58,6 +58,14 @@ def test_deciding_a_term_that_runs_changes_nothing() -> None:
     assert autos.clock("05/03", "defence", "bar").due == day("13/03")
 
 
+def test_a_party_s_term_to_appeal_is_held_too_and_the_stage_stays_open() -> None:
+    autos = Autos().opened().served("03/03").decided("16/03").served("17/03", of="decision", proof="06/04")
+    assert autos.clock("06/04", "appeal", "bar").status is ClockStatus.HELD
+    assert autos.stage("30/06", "main", "bar") == "review"
+    autos.do("term_decided", "07/04", "bar", deadline="appeal", outcome="confirmed")
+    assert autos.stage("08/04", "main", "bar") == "final"
+
+
 # --- silence -----------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.law.acting import FINE, FINED, WARNING, Autos, decision
+from tests.law.acting import FINE, FINED, WARNING, Autos, decision, serra_azul_with
 from tests.law.guards.asking import refusal
 
 
@@ -47,8 +47,18 @@ def test_an_acquittal_chooses_nothing() -> None:
 
 
 def appealed(outcome: str) -> Autos:
+    """A decision appealed by both parties."""
     autos = ready().decided("16/03", outcome=outcome).served("17/03", of="decision")
-    return autos.do("appeal_filed", "18/03", "bar")
+    return appeal_by(autos)
+
+
+def appeal_by(autos: Autos, *, by: tuple[str, ...] = ("respondent", "complainant")) -> Autos:
+    """Serves the complainant too; each of these parties appeals on 19/03."""
+    autos.do("service_sent", "17/03", "bar", mode="in_person", of="decision", to="complainant")
+    autos.do("service_result", "17/03", "bar")
+    for party in by:
+        autos.do("appeal_filed", "19/03", "bar", by=party)
+    return autos
 
 
 def test_an_appeal_may_acquit_who_was_sanctioned() -> None:
@@ -66,6 +76,54 @@ def test_an_appeal_chooses_within_what_the_norm_admits() -> None:
     assert appealed("sanctioned").codes("appeal_decided", "06/04", "bar", outcome="reversed", sanctions=fine) == [
         "dosimetry.range"
     ]
+
+
+# --- not worse ---------------------------------------------------------------------------------------
+
+HEAVIER = {"all": [{"kind": "fine", "bases": ["500"]}]}
+
+
+def fine_appealed(*, by: tuple[str, ...] = ("respondent",), rule: str = "never") -> Autos:
+    """A fine of 400 reais, appealed on 19/03 by these parties."""
+    autos = Autos(serra_azul_with({"appeals.first.against_interest": rule})).opened().served("03/03")
+    autos.decided("16/03", **FINED).served("17/03", of="decision")
+    return appeal_by(autos, by=by)
+
+
+def reversing(autos: Autos, sanctions: dict[str, Any], **reasons: str) -> list[str]:
+    return autos.codes("appeal_decided", "06/04", "bar", outcome="reversed", sanctions=sanctions, reasons=reasons)
+
+
+def test_an_appeal_of_the_respondent_alone_brings_no_heavier_sanction() -> None:
+    autos = fine_appealed()
+    assert refusal(autos, "appeal_decided", "06/04", "bar", outcome="reversed", sanctions=HEAVIER) == (
+        "appeal.worse", "Só a pessoa punida recorreu: a decisão não pode piorar a situação dela.", ("art10_par1",),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("sanctions", [{"all": FINE}, {"all": WARNING}, {}])
+def test_an_appeal_of_the_respondent_may_bring_as_much_or_less(sanctions: dict[str, Any]) -> None:
+    assert reversing(fine_appealed(), sanctions) == []
+
+
+def test_an_appeal_of_the_complainant_too_may_bring_more() -> None:
+    autos = fine_appealed(by=("respondent", "complainant"))
+    assert reversing(autos, HEAVIER) == []
+
+
+def test_where_the_norm_asks_to_hear_first_the_decision_says_how() -> None:
+    autos = fine_appealed(rule="after_hearing")
+    assert refusal(autos, "appeal_decided", "06/04", "bar", outcome="reversed", sanctions=HEAVIER)[1] == (
+        "Só a pessoa punida recorreu: a decisão não pode piorar a situação dela, salvo se for ouvida antes: diga como."
+    )
+    assert reversing(autos, HEAVIER, appellant_heard="Intimada em 25/03, nada disse.") == []
+
+
+def test_where_the_norm_is_silent_an_appeal_may_bring_more() -> None:
+    assert reversing(fine_appealed(rule=""), HEAVIER) == []
+
+
+# --- conversion --------------------------------------------------------------------------------------
 
 
 def fined(amount: str) -> Autos:

@@ -112,7 +112,7 @@ def test_a_held_term_is_not_over() -> None:
 
 def test_a_silent_term_is_not_over() -> None:
     autos = served_under(term_over="hearing_answer").do("hearing_called", "04/03")
-    assert petition(autos, "30/06") == (
+    assert petition(autos, "13/03") == (
         "term.silent",
         (
             "A norma não fixa o prazo “resposta à audiência”. O órgão precisa responder antes: "
