@@ -14,7 +14,7 @@ from isonomia.cli.portuguese import DAY, Command, pairs
 from isonomia.law.dosimetry import Admitted, Assessment, Span, assess, span_in_words
 from isonomia.law.facts import FACT_LABELS, Facts
 from isonomia.law.norm.norm import Norm
-from isonomia.law.points import point_in_words
+from isonomia.law.points import point_in_words, value_in_words
 
 _LISTS = ("items", "classes", "previous_sanctions")
 
@@ -138,7 +138,7 @@ def _tell(norm: Norm, answer: Assessment, on: date | None) -> None:
     _list("Encaminhamento", [f"{r.say}{cited(norm, r.cite)}" for r in answer.referrals])
     _list("Por quê", [f"{step.say}{cited(norm, step.cite)}" for step in answer.steps])
     _list("Não se aplica", [f"{d.say}{cited(norm, d.cite)}" for d in answer.dropped])
-    _list("Conversão possível", [f"{c.into}{cited(norm, c.cite)}" for c in answer.conversions])
+    _list("Conversão possível", [f"{value_in_words(c.into)}{cited(norm, c.cite)}" for c in answer.conversions])
     _list("Dúvidas", [f"{d.say}{cited(norm, d.cite)}" for d in answer.doubts])
     if answer.demands:
         points = dict.fromkeys(point_in_words(demand.name) for demand in answer.demands)
