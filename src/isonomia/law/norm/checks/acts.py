@@ -20,7 +20,7 @@ from isonomia.law.words import Subject
 
 _ASKS = {
     "outcome_in": "outcome", "grounds_in": "grounds", "witnessed": "witnesses", "lapsed": "deadline",
-    "college": "votes", "dosimetry": "sanctions", "conversion_band": "into",
+    "college": "votes", "dosimetry": "sanctions", "conversion_band": "into", "not_worse": "sanctions",
 }  # fmt: skip
 """Guards that look at one field of the act."""
 KINDS = frozenset(kind.value for kind in ActKind)

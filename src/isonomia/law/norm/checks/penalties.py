@@ -77,6 +77,9 @@ def _guard(pack: Pack, path: Where, given: Given, outcomes: frozenset[str]) -> I
             if outcome and outcome not in outcomes:  # empty: nothing was decided yet
                 told = not_among(outcome, "resultado de uma decisão desta norma", outcomes)
                 yield Problem("sanction.outcome", (*path, key), told)
+    if given.not_worse is not None and given.not_worse not in pack.appeals:
+        told = not_among(given.not_worse, "um recurso em “appeals”", pack.appeals)
+        yield Problem("sanction.appeal", (*path, "not_worse"), told)
     for referral in many(given.payload.get("referral")):
         if referral and referral not in pack.referrals:
             told = not_among(referral, "um encaminhamento em “referrals”", pack.referrals)
