@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from isonomia import catalogue
-from isonomia.cli.output import say, say_json
+from isonomia.cli.output import say_json
 from isonomia.cli.portuguese import Command
 from isonomia.drawing import draw_rite
 from isonomia.law.norm.schema import pack_schema
@@ -27,7 +27,7 @@ def draw(norm: str, out: Path) -> None:
         out.write_text(drawing, encoding="utf-8")
     except OSError:
         raise click.UsageError(f"Não foi possível gravar em “{out}”: confira a pasta e a permissão.") from None
-    say(f"Rito de {norm} gravado em {out}.")
+    click.echo(f"Rito de {norm} gravado em {out}.")
 
 
 @click.command("schema", cls=Command)
