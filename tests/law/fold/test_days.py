@@ -37,6 +37,11 @@ def test_a_late_paper_is_judged_by_what_the_file_held_on_its_day() -> None:
     assert autos.codes("defence_filed", "05/03", "bar", recorded="09/03") == ["stage.not_here"]
 
 
+def test_papers_recorded_late_know_of_each_other_by_their_own_days() -> None:
+    autos = Autos().do("complaint_filed", "02/03", recorded="04/03")
+    assert autos.codes("complaint_completed", "03/03", by="victim", recorded="05/03") == []
+
+
 def test_an_authority_s_act_is_not_backdated() -> None:
     (reason,) = served().against("case_distributed", "05/03", recorded="06/03", to="relatora")
     assert reason.code == "day.backdated"

@@ -50,6 +50,12 @@ def test_an_act_must_come_after_the_last_of_another() -> None:
     assert admits(autos.do("evidence_joined", "06/03", "bar"), "06/03")
 
 
+def test_of_two_acts_that_were_never_done_neither_came_after_the_other() -> None:
+    pair = ["evidence_joined", "hearing_called"]
+    assert petition(served_under(done_since=pair), "04/03")[0] == "done.missing"
+    assert admits(served_under(not_done_since=pair), "04/03")
+
+
 def test_an_act_must_not_have_come_after_the_last_of_another() -> None:
     autos = served_under(not_done_since=["evidence_joined", "hearing_called"]).do("evidence_joined", "04/03", "bar")
     assert petition(autos, "04/03") == (
