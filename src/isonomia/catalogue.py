@@ -1,6 +1,6 @@
 """The shelf: finds the packs, calendars, values and scenarios that come with the product, and reads each once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -67,6 +67,11 @@ def calendar_of(place: str) -> Calendar:
 def _series() -> dict[str, Series]:
     files = sorted((SHELF / "values").glob("*.yaml"))
     return {series.id: series for series in (decode_series(read_yaml(path), path.name) for path in files)}
+
+
+def all_series() -> Mapping[str, Series]:
+    """Every value series, by id."""
+    return _series()
 
 
 def series_ids() -> tuple[str, ...]:

@@ -242,9 +242,9 @@ def test_a_decision_undone_never_counts(decision: date, after: int) -> None:
     assert counted(rule(), prior(decision, annulled=True), on=fact).count == 0
 
 
-def test_recife_counts_branches_in_the_city_for_two_years_from_homologation() -> None:
+def test_recife_counts_branches_in_the_city_for_two_years_from_the_publication_of_the_homologation() -> None:
     law = law_of("recife-2011")
-    told: dict[str, Any] = {"final_on": None, "homologated_on": date(2024, 3, 10), "place": "recife"}
+    told: dict[str, Any] = {"final_on": None, "published_on": date(2024, 3, 10), "place": "recife"}
     asked: dict[str, Any] = {"fact_day": date(2026, 3, 9), "conduct": ("XII",), "place": "recife"}
     here, elsewhere = prior(**told), prior(**{**told, "place": "olinda"})
     assert counted_priors(law, (here,), party=BRANCH, **asked).count == 1

@@ -67,7 +67,9 @@ def examine_case(case: Path, on: date | None, kinds: tuple[ActKind, ...], as_jso
     """Lê um CASO (arquivo no formato dos cenários) e diz onde ele está, o que cabe fazer e até quando."""
     scenario = read_scenario(case)
     norm = catalogue.norm_by_id(scenario.norm)
-    situation = examine_scenario(scenario, norm, catalogue.calendar_of(norm.pack.calendar), on=on)
+    situation = examine_scenario(
+        scenario, norm, catalogue.calendar_of(norm.pack.calendar), on=on, values=catalogue.all_series()
+    )
     if as_json:
         say_json(
             as_data(situation) | {"why_not": [_why_not_data(situation, *one) for one in _why_not(situation, kinds)]}

@@ -42,7 +42,9 @@ def _checked(folder: Path) -> Checked:
     raw = read_pack(folder)
     calendar = catalogue.calendar_of(str(raw.get("calendar", "")))
     cases = list(catalogue.scenarios_of(folder))
-    return Checked(folder, check_pack(raw, cases, calendar, _requirements(), folder=folder))
+    return Checked(
+        folder, check_pack(raw, cases, calendar, _requirements(), folder=folder, values=catalogue.all_series())
+    )
 
 
 def _requirements() -> Requirements:

@@ -35,7 +35,7 @@ def sanction(norm: str, *, facts: tuple[str, ...], on: date | None, body: BodyCh
     law = body.norm(norm)
     known = facts_of(facts)
     _refuse_foreign(law, known)
-    values = {name: catalogue.series_by_id(name) for name in catalogue.series_ids()}
+    values = catalogue.all_series()
     answer = assess(law.pack, known, values=values, on=on)
     if as_json:
         say_json({**_as_data(law, answer), "ignored": _ignored(law, facts)})

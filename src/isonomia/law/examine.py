@@ -32,6 +32,11 @@ class Situation:
     _mover: Mover
 
     @property
+    def values(self) -> Mapping[str, Series] | None:
+        """The series by which amounts were updated, if any were given."""
+        return self._mover.file.values
+
+    @property
     def case(self) -> Place:
         """The tracks of the case as a whole."""
         return self._mover.file.case

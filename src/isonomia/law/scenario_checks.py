@@ -124,7 +124,10 @@ def _sanctions(expected: Expectation, situation: Situation) -> Iterator[str]:
         if place is None:
             yield f"{lane} não responde neste processo"
             continue
-        found = {s.kind: s for s in assess(situation.norm.pack, place.facts).sanctions}
+        found = {
+            s.kind: s
+            for s in assess(situation.norm.pack, place.facts, values=situation.values, on=situation.on).sanctions
+        }
         for kind, limits in wanted.items():
             sanction = found.get(kind)
             if sanction is None:

@@ -165,11 +165,19 @@ def run_scenario(
     return tuple(failures)
 
 
-def examine_scenario(scenario: Scenario, norm: Norm, calendar: Calendar, *, on: date | None = None) -> Situation:
+def examine_scenario(
+    scenario: Scenario,
+    norm: Norm,
+    calendar: Calendar,
+    *,
+    on: date | None = None,
+    values: Mapping[str, Series] | None = None,
+) -> Situation:
     """Where the case of a scenario stands on a day (its last one unless told)."""
     norm, calendar = norm_of(scenario, norm), calendar_of(scenario, calendar)
     acts = list(acts_of(scenario.steps, origin=scenario.scenario))
-    return examine(norm, acts, calendar, on=on or scenario.steps[-1].on, roster=scenario.roster)
+    values = values if scenario.updated_values else None
+    return examine(norm, acts, calendar, on=on or scenario.steps[-1].on, roster=scenario.roster, values=values)
 
 
 def acts_of(steps: Sequence[Step], *, origin: str) -> Iterator[Act]:

@@ -14,8 +14,7 @@ from isonomia.law.citation.urn import Urn
 
 _ITEM = re.compile(r"[a-z][a-z0-9_-]*")
 _ACCEPTED = (
-    "art13_par1 (desta norma), lei9784.art26_par5 (de uma fonte), "
-    "ou reading.nome, setting.nome, supplement.nome"
+    "art13_par1 (desta norma), lei9784.art26_par5 (de uma fonte), ou reading.nome, setting.nome, supplement.nome"
 )
 
 

@@ -16,9 +16,7 @@ _PREFIX = "urn:lex:"
 _SHAPE = "urn:lex:lugar:autoridade:tipo:data;número, como em urn:lex:br:federal:lei:1999-01-29;9784"
 _DAY = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
 _NAME = r"[a-z0-9]+(?:[.-][a-z0-9]+)*"
-_DESCRIPTOR = re.compile(
-    rf"(?:(?P<when>{_DAY}|[0-9]{{4}});)?(?P<number>{_NAME}(?:,{_NAME})*)(?:;retificacao\.[0-9]+)?"
-)
+_DESCRIPTOR = re.compile(rf"(?:(?P<when>{_DAY}|[0-9]{{4}});)?(?P<number>{_NAME}(?:,{_NAME})*)(?:;retificacao\.[0-9]+)?")
 _VERSION = re.compile(
     rf"(?:(?P<day>{_DAY})|versao\.original|inicio\.vigencia|multivigente"
     rf"|versao\.(?:vigente|eficaz|consultada)\.em;(?P<on>{_DAY}))(?:;{_NAME})?"

@@ -63,7 +63,9 @@ class Counter:
     def explain(self, event: date, pauses: Sequence[Pause] = ()) -> Count:
         """Return the due date with its steps and their provisions, and the days skipped with their acts."""
         merged = merge_pauses(pauses, start=self._base)
-        return explain_span(self._span(event, merged), event, merged, term=self.term, frame=self._frame)
+        return explain_span(
+            self._span(event, merged), event, merged, term=self.term, frame=self._frame, cite=self.rule.cite
+        )
 
     def _span(self, event: date, pauses: Sequence[Offsets]) -> Span:
         at = self.calendar.offset(event)

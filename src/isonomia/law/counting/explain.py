@@ -9,6 +9,7 @@ from isonomia.law.counting.pauses import Offsets
 from isonomia.law.counting.result import PAUSED, Count, Skip, Span, Step
 from isonomia.law.counting.terms import Term
 
+Cites = tuple[str, ...]
 _FIRST = {
     "next_day": "o dia seguinte ao evento",
     "next_business_day": "o primeiro dia útil depois do evento",
@@ -17,8 +18,9 @@ _FIRST = {
 }
 
 
-def explain_span(span: Span, event: date, pauses: Sequence[Offsets], *, term: Term, frame: Frame) -> Count:
-    """Return the count of a span already found."""
+def explain_span(span: Span, event: date, pauses: Sequence[Offsets], *, term: Term, frame: Frame, cite: Cites) -> Count:
+    """Return the count of a span already found. `cite` are the provisions of the rule: two rules that count alike
+    share a frame, not their provisions."""
     dates = frame.calendar.dates
     return Count(
         dates[span.due],
@@ -26,14 +28,14 @@ def explain_span(span: Span, event: date, pauses: Sequence[Offsets], *, term: Te
         dates[span.first],
         dates[span.nth],
         term,
-        tuple(_steps(span, pauses, term=term, frame=frame)),
+        tuple(_steps(span, pauses, term=term, frame=frame, cite=cite)),
         tuple(_skipped(span, pauses, term=term, frame=frame)),
     )
 
 
-def _steps(span: Span, pauses: Sequence[Offsets], *, term: Term, frame: Frame) -> Iterator[Step]:
+def _steps(span: Span, pauses: Sequence[Offsets], *, term: Term, frame: Frame, cite: Cites) -> Iterator[Step]:
     calendar, rule = frame.calendar, frame.rule
-    dates, cite = calendar.dates, rule.cite
+    dates = calendar.dates
     event, first, nth, due = (dates[offset] for offset in span)
     excluded = "" if rule.first_day == "same_day" else ", dia que não se conta"
     yield Step("event", f"O prazo parte de {print_weekday(event)}{excluded}.", event, cite)
@@ -47,7 +49,7 @@ def _steps(span: Span, pauses: Sequence[Offsets], *, term: Term, frame: Frame) -
             begin, end = print_day(_date(low, frame)), print_day(_date(high, frame))
             yield Step("pause", f"O prazo não corre de {begin} a {end}, enquanto suspenso.", _date(high, frame), cite)
     yield Step("nth_day", _nth_label(nth, term), nth, cite)
-    yield from _ending(span, nth=nth, due=due, frame=frame)
+    yield from _ending(span, nth=nth, due=due, frame=frame, cite=cite)
     if not calendar.is_recorded(event, due):
         yield Step("unrecorded", _unrecorded(frame, due), due)
 
@@ -72,8 +74,7 @@ def _nth_label(nth: date, term: Term) -> str:
     return f"O {term.amount}º {unit} é {print_weekday(nth)}."
 
 
-def _ending(span: Span, *, nth: date, due: date, frame: Frame) -> Iterator[Step]:
-    cite = frame.rule.cite
+def _ending(span: Span, *, nth: date, due: date, frame: Frame, cite: Cites) -> Iterator[Step]:
     if span.due != span.nth:
         why = _skip(span.nth, frame).reason
         label = (

@@ -15,7 +15,7 @@ from isonomia.law.dosimetry.indexing import indexing_of
 from isonomia.law.dosimetry.law import SanctionLaw
 from isonomia.law.dosimetry.precedence import Walk, changes_sanctions, speaks_of_amount, topics, walk
 from isonomia.law.dosimetry.settling import Settled, settle
-from isonomia.law.dosimetry.telling import rule_in_words
+from isonomia.law.dosimetry.telling import Update, rule_in_words
 from isonomia.law.facts import Facts
 from isonomia.law.norm.sanctions import Rule, Sanction
 from isonomia.law.values import Series
@@ -44,7 +44,7 @@ def assess(
     return Assessment(
         sanctions=admitted,
         dropped=settled.dropped,
-        steps=_steps(law, walks, unit=money.unit if money else ""),
+        steps=_steps(law, walks, unit=money.unit if money else "", update=indexing.update),
         doubts=(
             *doubts,
             *doubts_of_reach(law, imposed, settled.dropped),
@@ -141,13 +141,13 @@ def _needs(sanction: Sanction, facts: Facts) -> tuple[str, ...]:
     return tuple(needs)
 
 
-def _steps(law: SanctionLaw, walks: tuple[Walk, ...], *, unit: str) -> tuple[Step, ...]:
+def _steps(law: SanctionLaw, walks: tuple[Walk, ...], *, unit: str, update: Update) -> tuple[Step, ...]:
     """The rules that applied, in the order of the norm; those of some infractions only say of which."""
     steps = []
     for name, rule in law.dosimetry.rules.items():
         where = [at for at, walked in enumerate(walks, start=1) if name in walked.applied]
         if where and (rule.say or rule.reasons or topics(rule)):
-            say = rule_in_words(law, rule, unit=unit)
+            say = rule_in_words(law, rule, unit=unit, update=update)
             numbers = [0] if len(where) == len(walks) else where
             steps += [Step(name, say, rule.cite, number) for number in numbers]
     return tuple(steps)

@@ -1,6 +1,6 @@
 """Says in Portuguese what dosimetry does: amounts, spans, provisions, and the step of each rule."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from decimal import Decimal
 from functools import lru_cache
 
@@ -28,6 +28,8 @@ REASON_LABELS: dict[str, str] = {
     "recidivism": "reincidência",
     "repercussion": "repercussão social",
 }
+Update = Callable[[Decimal], Decimal]
+"""What an index makes of a nominal amount."""
 _CENT = Decimal("0.01")
 
 
@@ -110,11 +112,11 @@ def _printed(cite: str, name: str, article: str) -> str:
     return join_citation(told, name, "da" if article == "a" else "do") if told else name
 
 
-def rule_in_words(law: SanctionLaw, rule: Rule, *, unit: str) -> str:
-    """What a rule does, in one sentence: its own `say`, or one made of its effects."""
+def rule_in_words(law: SanctionLaw, rule: Rule, *, unit: str, update: Update) -> str:
+    """What a rule does, in one sentence: its own `say`, or one made of its effects, amounts updated."""
     if rule.say:
         return rule.say
-    parts = [*_choice(law, rule), *_amount(rule, unit), *_way(law, rule)]
+    parts = [*_choice(law, rule), *_amount(rule, unit, update), *_way(law, rule)]
     return opened(
         "; ".join(parts) or f"exige razões sobre: {listed(REASON_LABELS.get(name, name) for name in rule.reasons)}"
     )
@@ -125,10 +127,11 @@ def _choice(law: SanctionLaw, rule: Rule) -> list[str]:
     return [f"{verb} {labels(law, kinds)}" for verb, kinds in named if kinds]
 
 
-def _amount(rule: Rule, unit: str) -> list[str]:
+def _amount(rule: Rule, unit: str, update: Update) -> list[str]:
     parts = []
     if rule.fine is not None and (base := base_of(rule)) is not None:
-        parts.append(f"multa-base: {span_in_words(base, unit)}")
+        low, high = (None if end is None else update(end) for end in (base.min, base.max))
+        parts.append(f"multa-base: {span_in_words(Span(low, high), unit)}")
     if rule.base_from_previous is not None:
         parts.append(f"multa-base: a multa anterior vezes {rule.base_from_previous}")
     if rule.times is not None:
@@ -136,13 +139,13 @@ def _amount(rule: Rule, unit: str) -> list[str]:
     if rule.most_times is not None:
         parts.append(f"a multa pode ser multiplicada por até {rule.most_times}")
     named = (("não menos que", rule.floor), ("não mais que", rule.cap))
-    return parts + [f"{name} {_limit(value, unit)}" for name, value in named if value]
+    return parts + [f"{name} {_limit(value, unit, update)}" for name, value in named if value]
 
 
-def _limit(value: str, unit: str) -> str:
+def _limit(value: str, unit: str, update: Update) -> str:
     if value == "band_top":
         return "o topo da faixa"
-    return "o piso da faixa" if value == "band_bottom" else amount_in_words(Decimal(value), unit)
+    return "o piso da faixa" if value == "band_bottom" else amount_in_words(update(Decimal(value)), unit)
 
 
 def _way(law: SanctionLaw, rule: Rule) -> list[str]:

@@ -90,7 +90,7 @@ class Timekeeper:
         for clock in self._file.clocks_of(name, place):
             if clock.status is not ClockStatus.HELD:
                 continue
-            clock.status = ClockStatus.RUNNING
+            clock.status, clock.resolved = ClockStatus.RUNNING, day
             if restored:
                 clock.events = tuple(day for _ in clock.events)
                 clock.known = day

@@ -36,12 +36,11 @@ class Rite:
                 for clock in self._file.all_clocks()
                 if clock.status is ClockStatus.RUNNING and clock.latest == last
             ]
-            when = last + _DAY
             for clock in due:
-                clock.status, clock.ended_on = ClockStatus.LAPSED, when
+                clock.status, clock.ended_on = ClockStatus.LAPSED, max(last + _DAY, clock.resolved)
             self._time.refresh_expiry()
             for clock in due:
-                self._follow_lapse(clock, when)
+                self._follow_lapse(clock, max(last + _DAY, clock.resolved))
 
     def move(self, row: LiveRow, place: Place, day: date, outcome: str) -> None:
         """Leads on as the row says for the act's outcome."""

@@ -36,7 +36,8 @@ class Clock:
     """One running of a deadline, for one party where each has its own.
 
     `events` are the day it counts from, under each rule (adopted first); `due` is the printed last day and
-    `latest` the last under every protecting reading; `known` the day on which the file had the proof.
+    `latest` the last under every protecting reading; `known` the day on which the file had the proof;
+    `resolved` the day on which a held term was decided: nothing follows from it before.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Clock:
     ended_on: date | None = None
     ended_by: str = ""
     consumed: bool = False
+    resolved: date = date.min
 
     def is_open_on(self, day: date) -> bool:
         """Whether the party may still act on the day: nothing is late in a term that nobody fixed."""

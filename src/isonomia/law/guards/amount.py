@@ -67,7 +67,7 @@ def _weight(context: Context, facts: Facts, chosen: tuple[Chosen, ...]) -> tuple
     """How heavy sanctions are: the heaviest kind, in the order in which the norm lists them, then the fines."""
     order = list(context.norm.pack.sanctions)
     heaviest = max((order.index(one.kind) + 1 for one in chosen if one.kind in order), default=0)
-    fines = (total(context.norm.pack, facts, one) for one in chosen if one.bases)
+    fines = (_total(context, facts, one) for one in chosen if one.bases)
     return heaviest, sum(fines, Decimal(0))
 
 
@@ -106,4 +106,12 @@ def _facts_with_amount(context: Context, sanction: str) -> Facts:
     chosen = next((c for c in context.place.sanctions if c.kind == sanction), None)
     if chosen is None:
         return facts
-    return replace(facts, fine_amount=total(context.norm.pack, facts, chosen))
+    return replace(facts, fine_amount=_total(context, facts, chosen))
+
+
+def _total(context: Context, facts: Facts, chosen: Chosen) -> Decimal:
+    """The amount that a choice comes to; nominal where the index of the day is missing, which `dosimetry` tells."""
+    try:
+        return total(context.norm.pack, facts, chosen, values=context.file.values, on=context.day)
+    except ValueSeriesError:
+        return total(context.norm.pack, facts, chosen)

@@ -11,8 +11,7 @@ _TOP_WEIGHT = 9
 _CITE = "Instrução Normativa RFB 2.229/2024"
 _CHARACTERS = re.compile(r"[0-9A-Za-z]+")
 _ACCEPTED = (
-    "Escreva os 14 caracteres, com ou sem pontos, barra e traço, "
-    "como em 00.000.000/0000-00 ou 12.ABC.345/01DE-35."
+    "Escreva os 14 caracteres, com ou sem pontos, barra e traço, como em 00.000.000/0000-00 ou 12.ABC.345/01DE-35."
 )
 _LETTERS = "Os dois últimos caracteres do CNPJ são sempre algarismos: só os 12 primeiros aceitam letras."
 _REPEATED = "Um CNPJ com todos os algarismos iguais não existe. Confira no cartão CNPJ."
