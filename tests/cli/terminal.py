@@ -49,5 +49,5 @@ def typed(*words: str) -> Said:
 def answered(*words: str) -> Said:
     """What `isonomia` answers to words that are right: exit code 0 and nothing on standard error."""
     said = typed(*words)
-    assert (said.code, said.err) == (0, "")
+    assert (said.code, said.err) == (0, ""), said
     return said
