@@ -50,13 +50,13 @@ class Walk:
         for option in sorted(options, key=lambda o: (on_track and not o.track, done[o.kind])):
             for payload in _payloads(self.norm, option, situation, self.random):
                 self.tried += 1
-                act = self._act(option, payload, situation)
+                act = self._act(option, payload)
                 if not refusals(self.norm, self.acts, act, self.calendar):
                     self.acts.append(act)
                     return act
         return None
 
-    def _act(self, option: Possible, raw: dict[str, Any], situation: Situation) -> Act:
+    def _act(self, option: Possible, raw: dict[str, Any]) -> Act:
         number = len(self.acts) + 1
         makes = option.kind in (ActKind.CASE_OPENED, ActKind.INFRACTION_NOTICE_DRAWN)
         lanes = ("a", "b")[: self.random.choice((1, 1, 2))] if makes else ((option.place,) if option.place else ())
@@ -128,42 +128,38 @@ def _of_kind(
     kind = option.kind
     if issubclass(ACTS[kind].payload, Decided):
         yield from _decisions(norm, option, situation, random, raw)
-    elif kind is ActKind.COMPLAINT_FILED:
-        for source in random.sample(["victim", "representative", "third_party", "organisation"], 4):
-            yield {**raw, "source": source, "victim_authorised": True, "place": "Rua das Flores, 10"}
-    elif kind is ActKind.COMPLAINT_REJECTED:
-        for ground in random.sample(list(Ground), len(Ground)):
-            yield {**raw, "grounds": [ground.value]}
     elif kind is ActKind.SERVICE_SENT:
         yield from _services(norm, situation, option, raw)
     elif kind in (ActKind.GAZETTE_PUBLISHED, ActKind.NOTICE_POSTED, ActKind.APPEARANCE_RECORDED):
         for subject in _awaited(norm, situation, option):
             yield {**raw, "of": subject}
-    elif kind in (ActKind.CASE_OPENED, ActKind.RESPONDENT_ADDED, ActKind.INFRACTION_NOTICE_DRAWN):
-        extra = {"outcome": "signed"} if kind is ActKind.INFRACTION_NOTICE_DRAWN else {}
-        contents = {"contents": _CONTENTS} if kind is ActKind.INFRACTION_NOTICE_DRAWN else {}
-        for respondent in (RespondentKind.COMPANY, RespondentKind.NATURAL_PERSON):
-            yield {**raw, **extra, **contents, "kinds": respondent.value}
-    elif kind in (
-        ActKind.LAPSE_CERTIFIED,
-        ActKind.TERM_DECIDED,
-        ActKind.EXTENSION_REQUESTED,
-        ActKind.EXTENSION_DECIDED,
-    ):
-        for name in norm.pack.deadlines:
-            yield {**raw, "deadline": name, **({"outcome": "confirmed"} if kind is ActKind.TERM_DECIDED else {})}
-    elif kind is ActKind.REFERRAL_SENT:
-        for name in norm.pack.referrals:
-            yield {**raw, "referral": name, "chosen_by": "vítima"}
-    elif kind is ActKind.CANCELLATION_COMMUNICATED:
-        yield {**raw, "to": ["licensing", "inspection"]}
-    elif kind is ActKind.CONVERSION_DECIDED:
-        for into in ("material", "campaign", "nef_activities", "fine"):
-            yield {**raw, "into": into}
-    elif kind in (ActKind.ACT_ANNULLED, ActKind.ACT_CORRECTED, ActKind.COURT_ORDER_RECORDED):
-        return
-    else:
-        yield raw
+    elif kind not in (ActKind.ACT_ANNULLED, ActKind.ACT_CORRECTED, ActKind.COURT_ORDER_RECORDED):
+        for extra in _choices(norm, kind, random):
+            yield {**raw, **extra}
+
+
+def _choices(norm: Norm, kind: ActKind, random: Random) -> list[dict[str, Any]]:
+    """What may stand in an act of the kind, besides reasons and outcome; one empty choice where nothing must."""
+    companies = [{"kinds": RespondentKind.COMPANY.value}, {"kinds": RespondentKind.NATURAL_PERSON.value}]
+    terms = [{"deadline": name} for name in norm.pack.deadlines]
+    sources = random.sample(["victim", "representative", "third_party", "organisation"], 4)
+    told: dict[ActKind, list[dict[str, Any]]] = {
+        ActKind.COMPLAINT_FILED: [
+            {"source": source, "victim_authorised": True, "place": "Rua das Flores, 10"} for source in sources
+        ],
+        ActKind.COMPLAINT_REJECTED: [{"grounds": [one.value]} for one in random.sample(list(Ground), len(Ground))],
+        ActKind.CASE_OPENED: companies,
+        ActKind.RESPONDENT_ADDED: companies,
+        ActKind.INFRACTION_NOTICE_DRAWN: [{**one, "outcome": "signed", "contents": _CONTENTS} for one in companies],
+        ActKind.LAPSE_CERTIFIED: terms,
+        ActKind.EXTENSION_REQUESTED: terms,
+        ActKind.EXTENSION_DECIDED: terms,
+        ActKind.TERM_DECIDED: [{**one, "outcome": "confirmed"} for one in terms],
+        ActKind.REFERRAL_SENT: [{"referral": name, "chosen_by": "vítima"} for name in norm.pack.referrals],
+        ActKind.CANCELLATION_COMMUNICATED: [{"to": ["licensing", "inspection"]}],
+        ActKind.CONVERSION_DECIDED: [{"into": into} for into in ("material", "campaign", "nef_activities", "fine")],
+    }
+    return told.get(kind, [{}])
 
 
 _CONTENTS = ["offender", "place_date_hour", "fact", "provision", "penalty", "agent"]
