@@ -103,6 +103,7 @@ def as_data(situation: Situation) -> dict[str, Any]:
             for d in situation.defects
         ],
         "fallen": situation.fallen,
+        "undoing": [{"act": o.act, "kind": o.kind, "lanes": o.lanes, "say": o.say} for o in situation.undoing],
     }  # fmt: skip
 
 
@@ -168,6 +169,9 @@ def tell(situation: Situation) -> None:
             for reason in d.reasons
         )
         bullets(f"caiu com o ato anulado: {act}" for act in situation.fallen)
+    if situation.undoing:
+        heading("O que é preciso desfazer")
+        bullets(f"{owed.say} ({ACTS[owed.kind].label}, {owed.act})" for owed in situation.undoing)
 
 
 def _where(situation: Situation, place: Place, who: str) -> list[str]:

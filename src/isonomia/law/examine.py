@@ -14,7 +14,7 @@ from isonomia.law.deadlines import DeadlineView, views_of
 from isonomia.law.fold.effects import LANE_MAKERS
 from isonomia.law.fold.mover import Mover, reasons_of
 from isonomia.law.fold.run import fold, misnamed
-from isonomia.law.fold.state import Defect, Place
+from isonomia.law.fold.state import Defect, Place, Undoing
 from isonomia.law.norm.norm import Norm
 from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
@@ -55,6 +55,11 @@ class Situation:
     def fallen(self) -> tuple[str, ...]:
         """Acts that fell with an annulled one."""
         return tuple(self._mover.file.fallen)
+
+    @property
+    def undoing(self) -> tuple[Undoing, ...]:
+        """What is owed because acts of execution were annulled or fell: refunds, licences, letters."""
+        return tuple(self._mover.file.undoing)
 
     @property
     def applied(self) -> tuple[str, ...]:

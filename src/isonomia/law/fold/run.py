@@ -7,11 +7,11 @@ from operator import attrgetter
 
 import msgspec
 
-from isonomia.law.acts import Act, ActKind
+from isonomia.law.acts import UNDO, Act, ActKind
 from isonomia.law.calendars import Calendar
 from isonomia.law.errors import LawError
 from isonomia.law.fold.mover import Mover
-from isonomia.law.fold.state import Defect, File
+from isonomia.law.fold.state import Defect, File, Undoing
 from isonomia.law.norm.loader import PackError, decode
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.execution import ActAnnulled, ActCorrected
@@ -52,7 +52,15 @@ def fold(
     refused = {defect.act for defect in before.file.defects}
     left = [act for act in held if act.id not in annulled]
     until = max(annulled.values(), key=_ORDER)
-    return run(left, may_fall=_Fall(refused, until))
+    after = run(left, may_fall=_Fall(refused, until))
+    gone = {*annulled, *after.file.fallen}
+    after.file.undoing += [Undoing(act.id, act.kind, act.lanes, UNDO[act.kind]) for act in held if _is_owed(act, gone)]
+    return after
+
+
+def _is_owed(act: Act, gone: set[str]) -> bool:
+    """Whether an act of execution was carried out in the world and no longer stands in the file."""
+    return act.id in gone and act.kind in UNDO
 
 
 class _Fall:

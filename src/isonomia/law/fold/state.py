@@ -150,6 +150,15 @@ class Defect(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
+class Undoing(NamedTuple):
+    """What is owed because an act of execution no longer stands: a refund, a licence given back, a letter."""
+
+    act: str
+    kind: ActKind
+    lanes: tuple[str, ...]
+    say: str
+
+
 @dataclass(slots=True)
 class File:
     """The whole case in the middle of the fold. `values` are the series that update amounts, where given."""
@@ -166,6 +175,7 @@ class File:
     defects: list[Defect] = field(default_factory=list)
     applied: list[str] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)
+    undoing: list[Undoing] = field(default_factory=list)
     next_expiry: date | None = None
     sequence: int = 0
 
