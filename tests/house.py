@@ -32,10 +32,7 @@ def functions_of(tree: ast.Module) -> list[FunctionNode]:
 
 def docstring_node(node: ast.AST) -> ast.Expr | None:
     """Find the statement that is the docstring of a module, class or function."""
-    if (
-        not isinstance(node, ast.Module | ast.ClassDef | FunctionNode)
-        or ast.get_docstring(node, clean=False) is None
-    ):
+    if not isinstance(node, ast.Module | ast.ClassDef | FunctionNode) or ast.get_docstring(node, clean=False) is None:
         return None
     first = node.body[0]
     return first if isinstance(first, ast.Expr) else None

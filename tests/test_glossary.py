@@ -24,9 +24,7 @@ LABELS: dict[str, dict[str, str]] = {
 @pytest.mark.parametrize("vocabulary", LABELS)
 def test_each_word_is_told_with_the_label_that_users_see(vocabulary: str) -> None:
     rows = {line.strip() for line in GLOSSARY.splitlines()}
-    missing = [
-        row for word, label in LABELS[vocabulary].items() if (row := f"| `{word}` | {label} |") not in rows
-    ]
+    missing = [row for word, label in LABELS[vocabulary].items() if (row := f"| `{word}` | {label} |") not in rows]
     assert missing == []
 
 

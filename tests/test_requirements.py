@@ -14,9 +14,7 @@ PINNED = re.compile(r"[a-z0-9-]+==[\w.]+( ; [^\\]+)?( \\\n    --hash=sha256:[0-9
 def pins_of(file: Path) -> dict[str, list[str]]:
     """Read the versions that a file pins for each package (more than one where they differ by Python)."""
     pins: dict[str, list[str]] = {}
-    for name, version in re.findall(
-        r"^([a-z0-9-]+)==([\w.]+)", file.read_text(encoding="utf-8"), re.MULTILINE
-    ):
+    for name, version in re.findall(r"^([a-z0-9-]+)==([\w.]+)", file.read_text(encoding="utf-8"), re.MULTILINE):
         pins.setdefault(name, []).append(version)
     return pins
 

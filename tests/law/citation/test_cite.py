@@ -61,10 +61,7 @@ PRINTED = [
     ("setting.defence_term", None, "norma do órgão: defence_term", "norma do órgão: defence_term"),
     ("supplement.counting", None, "norma subsidiária: counting", "norma subsidiária: counting"),
 ]
-ACCEPTED = (
-    "art13_par1 (desta norma), lei9784.art26_par5 (de uma fonte), "
-    "ou reading.nome, setting.nome, supplement.nome"
-)
+ACCEPTED = "art13_par1 (desta norma), lei9784.art26_par5 (de uma fonte), ou reading.nome, setting.nome, supplement.nome"
 EXAMPLES = "como em art13_par1, art4_cpt_inc2 ou art2_par1u"
 HEAD = "inciso e alínea do caput vêm depois de cpt, como em art3_cpt_inc2"
 
@@ -161,9 +158,7 @@ def test_a_source_is_a_whole_norm() -> None:
     with pytest.raises(CitationError) as refusal:
         make_source(f"{LEI_9784}!art1")
     assert refusal.value.code == "source_fragment"
-    assert str(refusal.value) == (
-        f"A fonte é a norma inteira: escreva {LEI_9784}, e o dispositivo em cada citação."
-    )
+    assert str(refusal.value) == (f"A fonte é a norma inteira: escreva {LEI_9784}, e o dispositivo em cada citação.")
 
 
 @pytest.mark.parametrize(

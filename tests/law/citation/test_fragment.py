@@ -86,10 +86,7 @@ def not_a_part(whole: str, word: str) -> str:
 
 
 def out_of_place(whole: str, word: str, before: str, holders: str) -> str:
-    return (
-        f"Em “{whole}”, “{word}” não pode vir depois de {before}: "
-        f"{word[:3]} vem depois de {holders} ou no começo."
-    )
+    return f"Em “{whole}”, “{word}” não pode vir depois de {before}: {word[:3]} vem depois de {holders} ou no começo."
 
 
 REFUSED = [

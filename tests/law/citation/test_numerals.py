@@ -49,9 +49,7 @@ def test_letters_read_back_to_their_number(number: int) -> None:
     assert read == number
 
 
-@pytest.mark.parametrize(
-    ("number", "written"), [(1, "1º"), (9, "9º"), (10, "10"), (100, "100"), (1000, "1.000")]
-)
+@pytest.mark.parametrize(("number", "written"), [(1, "1º"), (9, "9º"), (10, "10"), (100, "100"), (1000, "1.000")])
 def test_ordinals_stop_at_the_ninth(number: int, written: str) -> None:
     assert ordinal(number) == written
 

@@ -9,8 +9,7 @@ from validate_docbr import CNPJ
 from isonomia.law.identity import Cnpj, IdentityError, cnpj_check_digits, parse_cnpj
 
 ACCEPTED = (
-    "Escreva os 14 caracteres, com ou sem pontos, barra e traço, "
-    "como em 00.000.000/0000-00 ou 12.ABC.345/01DE-35."
+    "Escreva os 14 caracteres, com ou sem pontos, barra e traço, como em 00.000.000/0000-00 ou 12.ABC.345/01DE-35."
 )
 CITE = "Instrução Normativa RFB 2.229/2024"
 CHARACTERS = f"O CNPJ tem só algarismos e letras de A a Z, sem acento. {ACCEPTED}"
@@ -110,9 +109,7 @@ def is_accepted(text: str) -> bool:
 
 
 @given(st.text(ALPHABET, min_size=12, max_size=12), st.booleans(), st.text(ALPHABET, min_size=2, max_size=2))
-def test_characters_are_judged_as_validate_docbr_and_python_stdnum_do(
-    base: str, right: bool, other: str
-) -> None:
+def test_characters_are_judged_as_validate_docbr_and_python_stdnum_do(base: str, right: bool, other: str) -> None:
     value = base + (cnpj_check_digits(base) if right else other)
     assume(len(set(value)) > 1)
     assert is_accepted(value) is CNPJ().validate(value) is stdnum_cnpj.is_valid(value)

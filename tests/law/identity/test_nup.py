@@ -103,9 +103,7 @@ def test_a_two_digit_year_from_50_on_is_of_the_twentieth_century(year: str, full
         ("14021", 1, 10_000, "nup_year", "O ano do NUP tem 4 algarismos, como 2026, e não 10000."),
     ],
 )
-def test_a_nup_is_not_made_from_bad_parts(
-    unit: str, sequence: int, year: int, code: str, message: str
-) -> None:
+def test_a_nup_is_not_made_from_bad_parts(unit: str, sequence: int, year: int, code: str, message: str) -> None:
     with pytest.raises(IdentityError) as refusal:
         make_nup(unit, sequence, year=year)
     assert (refusal.value.code, str(refusal.value), refusal.value.cite) == (code, message, CITE)
