@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import click
 
 from isonomia.cli.choices import BodyChoices, ExtraDays, as_json, choices, days
-from isonomia.cli.output import bullets, cited, day, heading, say, say_json, tell_readings, warn_of_status
+from isonomia.cli.output import SEEN, bullets, cited, day, heading, say, say_json, tell_readings, warn_of_status
 from isonomia.cli.portuguese import DAY, Command
 from isonomia.law.counting import Count
 from isonomia.law.norm.norm import Norm
@@ -146,7 +146,7 @@ def _tell_count(norm: Norm, answer: TermAnswer, event: date, count: Count) -> No
     bullets((f"{step.say}{cited(norm, step.cite)}" for step in _steps(norm, answer, event)), mark="•")
     if count.skipped:
         heading("Dias que não contaram")
-        bullets(f"{day(s.day)}: {s.reason}" + (f" ({s.act})" if s.act else "") for s in count.skipped)
+        bullets(f"{day(s.day)}: {s.reason}" + (f" ({s.act}; {SEEN[s.status]})" if s.act else "") for s in count.skipped)
 
 
 def _tell_others(norm: Norm, answer: TermAnswer) -> None:
