@@ -49,7 +49,7 @@ class KindOfAct(click.ParamType[ActKind]):
             self.fail(f"“{value}” não é um ato. Há: {', '.join(near)}.", param, ctx)
 
 
-@click.command("examine", cls=Command)
+@click.command("examine", cls=Command, short_help="Lê um caso e diz onde está, o que cabe e até quando.")
 @click.argument("case", metavar="CASO.yaml", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option(
     "--on", type=DAY, default=None, metavar="DATA", help="O dia em que se pergunta (padrão: o do último passo)."

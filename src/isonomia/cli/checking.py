@@ -13,7 +13,7 @@ from isonomia.law.norm.checks import Problem, Report, Requirements, check_pack, 
 from isonomia.law.norm.loader import locate, read_pack
 
 
-@click.command("check", cls=Command)
+@click.command("check", cls=Command, short_help="Confere normas: rito, prazos, dosimetria, cenários.")
 @click.argument("which", nargs=-1, metavar="[NORMA ou PASTA]...")
 @as_json
 def check(which: tuple[str, ...], *, as_json: bool) -> None:

@@ -22,7 +22,7 @@ from isonomia.law.scenarios import Scenario, act_of, calendar_of, norm_of
 from isonomia.law.words import ROLE_LABELS
 
 
-@click.command("demo", cls=Command)
+@click.command("demo", cls=Command, short_help="Percorre um caso de exemplo de cada norma.")
 @click.argument("only", nargs=-1, metavar="[NORMA]...")
 def demo(only: tuple[str, ...]) -> None:
     """Percorre um caso de exemplo de cada norma: onde está, o que cabe, até quando e por quê."""

@@ -26,7 +26,7 @@ _COMMANDS = {
 }
 
 
-@click.group("norms", cls=LazyGroup, where=_COMMANDS)
+@click.group("norms", cls=LazyGroup, where=_COMMANDS, short_help="As normas: lista, leitura, conferência, desenho.")
 def norms() -> None:
     """As normas: lista, leitura, conferência, desenho do rito e esquema."""
 
@@ -44,7 +44,7 @@ def list_norms(as_json: bool) -> None:
         say(f"{norm.id}: {norm.pack.name} — {STATUS[last.is_]} desde {print_day(last.since)}")
 
 
-@click.command("show", cls=Command)
+@click.command("show", cls=Command, short_help="Conta uma norma: quem decide, prazos, sanções, leituras.")
 @click.argument("norm", metavar="NORMA")
 @as_json
 def show(norm: str, as_json: bool) -> None:

@@ -13,7 +13,7 @@ from isonomia.law.picking import Fact, Picked, pick_norm
 from isonomia.law.reasons import Reason
 
 
-@click.command("pick", cls=Command)
+@click.command("pick", cls=Command, short_help="Diz que norma alcança um fato, e por que as outras não.")
 @click.option("--state", required=True, metavar="ESTADO", help="O Estado (ou Distrito Federal) do fato.")
 @click.option("--municipality", default="", metavar="MUNICÍPIO", help="O município do fato.")
 @click.option("--day", type=DAY, required=True, metavar="DATA", help="O dia do fato.")

@@ -1,6 +1,7 @@
 """Click in Portuguese: headings of help, dates as people type them, and every wrong input as a clear sentence."""
 
 import re
+from collections.abc import Iterable
 from datetime import date
 from importlib import import_module
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 import click
 
 _HEADINGS = {"Options": "Opções", "Commands": "Comandos", "Arguments": "Argumentos"}
+_MARKED = {"[required]": "[obrigatória]", "[x>=1]": "[1 ou mais]"}
+_MARKS = re.compile("|".join(map(re.escape, _MARKED)))
 _DAY = re.compile(r"(\d{2})/(\d{2})/(\d{4})")
 
 
@@ -21,6 +24,10 @@ class Formatter(click.HelpFormatter):
 
     def write_heading(self, heading: str) -> None:
         super().write_heading(_HEADINGS.get(heading, heading))
+
+    def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        told = [(name, _MARKS.sub(lambda mark: _MARKED[mark[0]], text)) for name, text in rows]
+        super().write_dl(told, col_max, col_spacing)
 
 
 click.Context.formatter_class = Formatter

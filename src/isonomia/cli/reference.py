@@ -22,7 +22,7 @@ _INDEX = "número-índice"  # its values are no price
 _COMMAS = str.maketrans(",.", ".,")
 
 
-@click.command("calendar", cls=Command)
+@click.command("calendar", cls=Command, short_help="Mostra o calendário de um lugar, cada dia com o seu ato.")
 @click.argument("place", metavar="LUGAR")
 @click.argument("year", metavar="ANO", type=int)
 @as_json
@@ -50,7 +50,7 @@ def calendar(place: str, year: int, as_json: bool) -> None:
         )
 
 
-@click.command("value", cls=Command)
+@click.command("value", cls=Command, short_help="Mostra o valor de uma série em uma data, com a fonte.")
 @click.argument("series", metavar="SÉRIE")
 @click.argument("on", metavar="DATA", type=DAY)
 @as_json

@@ -11,7 +11,7 @@ from isonomia.drawing import draw_rite
 from isonomia.law.norm.schema import pack_schema
 
 
-@click.command("draw", cls=Command)
+@click.command("draw", cls=Command, short_help="Desenha o rito de uma norma em SVG.")
 @click.argument("norm", metavar="NORMA")
 @click.option(
     "--out",
@@ -30,7 +30,7 @@ def draw(norm: str, out: Path) -> None:
     click.echo(f"Rito de {norm} gravado em {out}.")
 
 
-@click.command("schema", cls=Command)
+@click.command("schema", cls=Command, short_help="Mostra o esquema JSON de uma norma, para o editor.")
 def schema() -> None:
     """Mostra o esquema JSON de uma norma, para o editor completar e conferir."""
     say_json(pack_schema())

@@ -19,7 +19,7 @@ from isonomia.law.points import point_in_words, value_in_words
 _LISTS = ("items", "classes", "previous_sanctions")
 
 
-@click.command("sanction", cls=Command)
+@click.command("sanction", cls=Command, short_help="Diz as sanções que a norma admite para os fatos dados.")
 @click.argument("norm", metavar="NORMA")
 @click.option("--fact", "facts", multiple=True, metavar="NOME=VALOR", help="Um fato; pode repetir. Listas: items=I,IV.")
 @click.option(
