@@ -135,8 +135,10 @@ def test_paraiba_counts_by_the_subsidiary_law_once_it_is_turned_on() -> None:
 def test_the_latest_day_is_that_of_every_reading_that_protects_the_party() -> None:
     answer = asked("recife-2011", "defence", "08/12")
     assert (due(answer), answer.latest) == (day("18/12"), day("21/12"))
-    (other,) = answer.alternatives
-    assert (other.reading, other.due, other.protects) == ("counting_start", day("21/12"), True)
+    assert [(other.reading, other.due, other.protects) for other in answer.alternatives] == [
+        ("counting_start", day("21/12"), True),
+        ("defence_days", day("07/01/2027"), False),
+    ]
 
 
 def test_a_body_that_chose_another_reading_prints_its_day_and_sees_the_adopted_one() -> None:
@@ -144,8 +146,14 @@ def test_a_body_that_chose_another_reading_prints_its_day_and_sees_the_adopted_o
     answer = asked(norm, "defence", "08/12")
     assert (due(answer), answer.latest) == (day("21/12"), day("21/12"))
     assert [(other.reading, other.option, other.due) for other in answer.alternatives] == [
-        ("counting_start", "day_one", day("18/12"))
+        ("counting_start", "day_one", day("18/12")),
+        ("defence_days", "thirty", day("08/01/2027")),
     ]
+
+
+def test_a_body_that_takes_closed_offices_for_business_days_starts_the_term_on_them() -> None:
+    norm = catalogue.norm_by_id("recife-2011").choosing(readings={"no_office_start": "business"})
+    assert due(asked(norm, "defence", "12/02")) == day("23/02")
 
 
 def test_a_dated_supplement_counts_only_from_its_day() -> None:
@@ -190,7 +198,7 @@ def test_a_term_that_the_norm_has_not_is_refused_with_those_it_has() -> None:
     assert error.value.code == "term.unknown"
     assert error.value.message == (
         "“defesa” não é prazo de rj-2013-bill. "
-        "Há: cure, rejection_appeal, defence, closing, appeal, payment, accounts, suspension."
+        "Há: cure, rejection_appeal, defence, closing, appeal, answer, payment, accounts, suspension."
     )
 
 

@@ -85,11 +85,15 @@ def tell_readings(norm: Norm, cites: Iterable[str]) -> None:
     names = dict.fromkeys(cite.removeprefix("reading.") for cite in cites if cite.startswith("reading."))
     if names:
         heading("Leituras em uso")
-    for name in names:
-        reading, option = norm.pack.readings[name], norm.option(name)
-        bullets(
-            [f"{reading.doubt} Adotada: {reading.options[option].say} ({name}={option}).{cited(norm, reading.cite)}"]
-        )
+    bullets(f"{norm.pack.readings[name].doubt} {_in_force(norm, name)}" for name in names)
+
+
+def _in_force(norm: Norm, name: str) -> str:
+    """The option of a reading; one that the body chose and that changes no rule says so."""
+    reading, option = norm.pack.readings[name], norm.option(name)
+    idle = option != reading.adopted and not reading.options[option].set and not reading.options[reading.adopted].set
+    told = " Esta opção fica registrada, mas não muda contas nem passos." if idle else ""
+    return f"Adotada: {reading.options[option].say} ({name}={option}).{cited(norm, reading.cite)}{told}"
 
 
 def warn_of_status(norm: Norm, on: date) -> None:

@@ -90,8 +90,17 @@ def answer_term(norm: Norm, name: str, event: date, calendar: Calendar, *, mode:
         alternatives=tuple(_alternatives(norm, name, event, calendar, mode, days, count)) if count else (),
         silence=None if count else _silence(norm, deadline, rules[0], event, mode, calendar),
         mode=mode,
-        warnings=tuple(s.warn for n, s in norm.pack.supplements.items() if s.warn and not norm.supplements_on()[n]),
+        warnings=tuple(_warnings(norm, name)),
     )
+
+
+def _warnings(norm: Norm, name: str) -> Iterator[str]:
+    """What is said of the supplements that are off and would change this term, unless the body has answered."""
+    answered = {norm.pack.settings[setting].path for setting in norm.choices.settings}
+    for supplement, extra in norm.pack.supplements.items():
+        touched = {path for path in extra.set if f"{path}.".startswith(f"deadlines.{name}.")}
+        if extra.warn and touched - answered and not norm.supplements_on()[supplement]:
+            yield extra.warn
 
 
 def _deadline(norm: Norm, name: str) -> Deadline:

@@ -39,12 +39,18 @@ class Frame:
         self.recess = _recess_mask(calendar, rule)
         self.closed = _merge(calendar.closed_mask(self.off), self.recess)
         self.no_end = _merge(self.closed, _partial_mask(calendar)) if rule.partial_rolls else self.closed
-        self.opening = next_open(self.closed)
+        self.opening = next_open(self._closed_to_starts())
         self.running = rank_open(self.recess)
         self.working = rank_open(self.closed)
         self.roll = next_open(self.no_end) if rule.roll == "next_business_day" else range(calendar.size + 1)
         self.first_day = self._first_days()
         self.skips: dict[int, Skip] = {}
+
+    def _closed_to_starts(self) -> bytes:
+        """The days on which no term can start."""
+        if self.rule.start_off is None:
+            return self.closed
+        return _merge(self.calendar.closed_mask(frozenset(self.rule.start_off)), self.recess)
 
     def _first_days(self) -> Sequence[int]:
         size = self.calendar.size
@@ -69,7 +75,7 @@ class Frame:
 
 def frame(calendar: Calendar, rule: CountingRule) -> Frame:
     """Return the frame of a calendar and a rule, built once for the calendar."""
-    shape = (rule.first_day, rule.roll, rule.off, rule.partial_rolls, rule.recess)
+    shape = (rule.first_day, rule.roll, rule.off, rule.start_off, rule.partial_rolls, rule.recess)
     return calendar.memo(shape, lambda: Frame(calendar, rule))
 
 

@@ -66,6 +66,7 @@ class CountingRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     - same_day: day 1 is the day of the event (a suspension that runs "from day X").
     `roll`: what happens when the last day has no office hours.
     `off`: the kinds of calendar entry that take the quality of business day away; weekends always do.
+    `start_off`: those that do so for the first day alone, where that differs.
     `partial_rolls`: a last day with shortened hours rolls too (Lei 9.784/1999, art. 66, § 1º).
     `recess`: days inside don't count and no term starts or ends in them.
     `month_end`: where a term of months ends when the month lacks the day: its last day ("down", Lei
@@ -75,6 +76,7 @@ class CountingRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     first_day: FirstDay
     roll: Literal["next_business_day", "none"] = "next_business_day"
     off: tuple[DayKind, ...] = (DayKind.HOLIDAY, DayKind.NO_OFFICE, DayKind.SUSPENSION, DayKind.OUTAGE)
+    start_off: tuple[DayKind, ...] | None = None
     partial_rolls: bool = True
     recess: Recess | None = None
     month_end: Literal["up", "down"] = "down"
