@@ -1,6 +1,11 @@
 """Guards about sanctions and amounts: the dosimetry's verdict on a choice, and conversion of a fine."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
 from decimal import Decimal
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -13,6 +18,9 @@ from isonomia.law.points import value_in_words
 from isonomia.law.reasons import Reason
 from isonomia.law.values import ValueSeriesError
 from isonomia.law.words import Role
+
+if TYPE_CHECKING:
+    from isonomia.law.norm.norm import Norm
 
 
 def within_dosimetry(outcome: str) -> Guard:
@@ -31,9 +39,7 @@ def within_dosimetry(outcome: str) -> Guard:
             return None
         facts = payload.facts_for(lane) or context.place.facts
         try:
-            refused = judge(
-                context.norm.pack, facts, chosen, payload.reasons, values=context.file.values, on=context.day
-            )
+            refused = _judged(context, facts, chosen, payload.reasons)
         except ValueSeriesError as error:
             return Reason("value.missing", error.message, context.cite)
         return refused[0] if refused else None
@@ -115,3 +121,19 @@ def _total(context: Context, facts: Facts, chosen: Chosen) -> Decimal:
         return total(context.norm.pack, facts, chosen, values=context.file.values, on=context.day)
     except ValueSeriesError:
         return total(context.norm.pack, facts, chosen)
+
+
+def _judged(
+    context: Context, facts: Facts, chosen: tuple[Chosen, ...], reasons: Mapping[str, str]
+) -> tuple[Reason, ...]:
+    if context.file.values is None:
+        return _judged_nominally(context.norm, facts, chosen, tuple(reasons.items()))
+    return judge(context.norm.pack, facts, chosen, reasons, values=context.file.values, on=context.day)
+
+
+@lru_cache(maxsize=2048)
+def _judged_nominally(
+    norm: Norm, facts: Facts, chosen: tuple[Chosen, ...], reasons: tuple[tuple[str, str], ...]
+) -> tuple[Reason, ...]:
+    """Kept, because a file is read many times and its decisions stay the same."""
+    return judge(norm.pack, facts, chosen, dict(reasons))
