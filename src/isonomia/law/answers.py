@@ -8,6 +8,7 @@ from isonomia.law.acts import ACTS, AFTER, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.fold.mover import Mover
 from isonomia.law.fold.selection import candidates, not_here, waited_for
+from isonomia.law.fold.soundness import severed_from, unknown_lane
 from isonomia.law.fold.state import ClockStatus, File, Place
 from isonomia.law.guards.context import Context
 from isonomia.law.norm.index import LiveRow
@@ -57,6 +58,8 @@ def demands_and_options(mover: Mover, norm: Norm, on: date) -> tuple[Possible, .
 def obstacles(mover: Mover, norm: Norm, kind: ActKind, lane: str, on: date) -> tuple[Reason, ...]:
     """The reasons of the row that is nearest to being possible, at the lane named or at the best place."""
     file = mover.file
+    if lane and lane not in file.lanes:
+        return (unknown_lane(file, lane),)
     if lane and file.lanes[lane].severed:
         return (severed_from(file.lanes[lane]),)
     places = [file.place(lane)] if lane else [file.case, *file.open_lanes()]
@@ -71,11 +74,6 @@ def obstacles(mover: Mover, norm: Norm, kind: ActKind, lane: str, on: date) -> t
     if best is not None:
         return best
     return (_elsewhere(norm, places, kind), *_running(mover, norm, places, on))
-
-
-def severed_from(place: Place) -> Reason:
-    """Why nothing more is done here for a respondent whose case was severed."""
-    return Reason("lane.severed", f"O processo foi desmembrado: “{place.id}” responde em autos próprios.")
 
 
 def _elsewhere(norm: Norm, places: list[Place], kind: ActKind) -> Reason:

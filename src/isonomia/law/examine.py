@@ -1,25 +1,25 @@
 """The one door of the core: where a case stands, what may be done, why not the rest, and each deadline."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 
 from msgspec.structs import replace
 
 from isonomia.law.acts import ACTS, Act, ActKind
-from isonomia.law.answers import Possible, demands_and_options, obstacles, severed_from
+from isonomia.law.answers import Possible, demands_and_options, obstacles
 from isonomia.law.calendars import Calendar, print_day
 from isonomia.law.deadlines import DeadlineView, views_of
-from isonomia.law.fold.effects import LANE_MAKERS
+from isonomia.law.errors import LawError
 from isonomia.law.fold.mover import Mover, reasons_of
-from isonomia.law.fold.run import fold, misnamed
+from isonomia.law.fold.run import ABOUT_ACTS, fold, misnamed
+from isonomia.law.fold.soundness import beyond, out_of_line, unsound
 from isonomia.law.fold.state import Defect, Place, Undoing
 from isonomia.law.norm.norm import Norm
 from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
 from isonomia.law.values import Series
-from isonomia.law.words import Role
 
 
 @dataclass(frozen=True)
@@ -111,16 +111,33 @@ def refusals(
 
     A party's paper counts by its own day even when recorded later; any other act can't be backdated.
     """
-    reasons = list(_wrong_day(act))
+    reasons = _wrong_day(act)
     held = acts
     if act.day < act.recorded and ACTS[act.kind].party:
         held = _as_of([one for one in acts if one.day <= act.day], act.day)
     on = act.day if held is not acts else act.recorded
-    mover = fold(norm, held, calendar, on=on, roster=roster, values=values)
-    reasons.extend(reasons_of(mover.match(act)))
-    reasons.extend(_unknown_lanes(mover, act))
-    reasons.extend(misnamed(acts, act))
-    return tuple(reasons)
+    read = partial(fold, norm, calendar=calendar, on=on, roster=roster, values=values)
+    mover = read(held)
+    told = reasons_of(mover.match(act))
+    reasons += [*told, *beyond(told, unsound(mover.norm, mover.file, act)), *out_of_line(acts, act)]
+    reasons += misnamed({one.id: one for one in acts}, act)
+    return tuple(reasons) or tuple(_after(mover, held, act, read))
+
+
+def _after(mover: Mover, acts: Sequence[Act], act: Act, read: Callable[[Sequence[Act]], Mover]) -> Iterator[Reason]:
+    """What would go wrong in the file with the act in it: a term beyond the calendar, a correction by which an
+    act no longer fits."""
+    before = set(mover.file.defects)
+    try:
+        if act.kind in ABOUT_ACTS:
+            mover = read([*acts, act])
+        else:
+            mover.apply(act, mover.match(act))
+    except LawError as error:
+        yield Reason(error.code, error.message)
+        return
+    if act.kind is ActKind.ACT_CORRECTED:
+        yield from (reason for one in mover.file.defects if one not in before for reason in one.reasons)
 
 
 def _as_of(acts: Sequence[Act], day: date) -> Sequence[Act]:
@@ -139,18 +156,3 @@ def _wrong_day(act: Act) -> list[Reason]:
         )
         return [Reason("day.backdated", say)]
     return []
-
-
-def _unknown_lanes(mover: Mover, act: Act) -> list[Reason]:
-    if act.kind in LANE_MAKERS:
-        return [] if act.lanes else [Reason("lane.unknown", "O ato precisa dizer contra quem o processo corre.")]
-    known = mover.file.lanes
-    unknown = [lane for lane in act.lanes if lane not in known]
-    ended = [lane for lane in act.lanes if lane in known and known[lane].ended and act.by is not Role.COURT]
-    if unknown:
-        told = ", ".join(f"“{lane}”" for lane in known) or "ninguém ainda"
-        return [Reason("lane.unknown", f"“{unknown[0]}” não responde neste processo. Respondem: {told}.")]
-    if ended:
-        return [Reason("lane.ended", f"O processo já se encerrou para “{ended[0]}”.")]
-    severed = [lane for lane in act.lanes if known[lane].severed]
-    return [severed_from(known[severed[0]])] if severed else []

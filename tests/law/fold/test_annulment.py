@@ -6,11 +6,11 @@ from tests.law.acting import MOTIVE, Autos, day, decision
 
 
 def served(lane: str = "bar", *others: str) -> Autos:
-    """Each lane served in person on 03/03 by an act named after it."""
+    """Each lane served in person on 03/03, the notice sent the day before, by an act named after it."""
     lanes = (lane, *others)
     autos = Autos().opened(**dict.fromkeys(lanes, "company"))
     for each in lanes:
-        autos.do("service_sent", "03/03", each, mode="in_person", name=f"carta-{each}")
+        autos.do("service_sent", "02/03", each, mode="in_person", name=f"carta-{each}")
         autos.do("service_result", "03/03", each, received_on=day("03/03"), name=f"recibo-{each}")
     return autos
 

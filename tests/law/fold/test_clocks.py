@@ -1,7 +1,5 @@
 """What starts a clock, what starts it anew, whose it is, what ends, interrupts or extends it."""
 
-import pytest
-
 from isonomia.law.fold.state import ClockStatus
 from tests.law.acting import FINED, Autos, day, serra_azul_with
 
@@ -91,10 +89,18 @@ def test_a_second_extension_adds_nothing() -> None:
     assert autos.clock("11/03", "defence", "bar").due == day("23/03")
 
 
-@pytest.mark.parametrize(("granted", "deadline"), [("denied", "defence"), ("granted", "appeal")])
-def test_an_extension_denied_or_of_another_term_adds_nothing(granted: str, deadline: str) -> None:
-    autos = asked_to_extend(granted=granted, deadline=deadline)
-    assert autos.clock("10/03", "defence", "bar").due == day("13/03")
+def test_an_extension_denied_adds_nothing() -> None:
+    assert asked_to_extend(granted="denied").clock("10/03", "defence", "bar").due == day("13/03")
+
+
+def test_a_term_that_the_norm_fixes_is_not_extended() -> None:
+    autos = Autos().opened().served("03/03").do("extension_requested", "09/03", "bar", deadline="defence")
+    (reason,) = autos.against("extension_decided", "10/03", "bar", deadline="appeal", outcome="granted")
+    assert (reason.code, reason.say, reason.cite) == (
+        "term.fixed",
+        "A norma não admite prorrogar o prazo “recurso”.",
+        ("art9",),
+    )
 
 
 def test_an_extension_is_not_decided_before_it_is_asked() -> None:

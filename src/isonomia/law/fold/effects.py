@@ -13,6 +13,7 @@ from isonomia.law.payloads.intake import CaseOpened, InfractionNoticeDrawn, Name
 from isonomia.law.words import Subject
 
 LANE_MAKERS = frozenset({ActKind.CASE_OPENED, ActKind.INFRACTION_NOTICE_DRAWN, ActKind.RESPONDENT_ADDED})
+_ON_HELD = ("confirmed", "restored")
 STAYS = frozenset({ActKind.STAY_ORDERED, ActKind.STAY_LIFTED, ActKind.COURT_ORDER_RECORDED})
 
 
@@ -20,7 +21,7 @@ def name_lanes(file: File, act: Act) -> None:
     """The respondents that an opening, a notice or an addition names begin to exist."""
     payload = act.payload
     kinds = payload.kinds if isinstance(payload, (CaseOpened, InfractionNoticeDrawn, RespondentAdded)) else {}
-    for lane in act.lanes:
+    for lane in filter(None, act.lanes):
         place = file.lanes.setdefault(lane, Place(lane))
         if lane in kinds:
             place.kind = kinds[lane]
@@ -57,9 +58,11 @@ def apply_to_file(file: File, act: Act) -> None:
 
 
 def held_term(act: Act) -> tuple[str, bool] | None:
-    """The deadline that a decision on a held term names, and whether it is restored."""
-    if act.kind is ActKind.TERM_DECIDED and isinstance(act.payload, TermDecision):
-        return act.payload.deadline, act.payload.outcome == "restored"
+    """The deadline that a decision on a held term names, and whether it is restored; None when it decides
+    nothing."""
+    payload = act.payload
+    if act.kind is ActKind.TERM_DECIDED and isinstance(payload, TermDecision):
+        return (payload.deadline, payload.outcome == "restored") if payload.outcome in _ON_HELD else None
     return None
 
 
@@ -80,7 +83,7 @@ def _decided(act: Act, place: Place) -> None:
         place.facts = replace(found, respondent_kind=kind)
     outcome, chosen = payload.outcome_for(place.id), payload.sanctions_for(place.id)
     if act.kind is ActKind.DECISION_ISSUED:
-        place.outcome, place.sanctions = outcome, chosen
+        place.outcome, place.sanctions = outcome, chosen if outcome == "sanctioned" else ()
         place.appellants.clear()
     elif outcome == "returned":
         place.outcome, place.sanctions = "", ()
@@ -98,11 +101,14 @@ def _ended(act: Act, place: Place) -> None:
 
 
 def _appealed(act: Act, place: Place) -> None:
+    if act.kind is ActKind.REVIEW_FILED:
+        place.appellants.clear()
     place.appellants.add(act.party)
 
 
 _ON_PLACE: dict[ActKind, Callable[[Act, Place], None]] = {
     ActKind.APPEAL_FILED: _appealed,
+    ActKind.REVIEW_FILED: _appealed,
     ActKind.DECISION_ISSUED: _decided,
     ActKind.RECONSIDERATION_DECIDED: _decided,
     ActKind.APPEAL_DECIDED: _decided,

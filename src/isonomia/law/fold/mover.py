@@ -31,18 +31,18 @@ _SERVICE = frozenset(
 class Mover:
     """`advance` lets time pass, `match` asks what an act would do, `apply` does it."""
 
-    __slots__ = ("_norm", "_rite", "_server", "file", "time")
+    __slots__ = ("_rite", "_server", "file", "norm", "time")
 
     def __init__(self, norm: Norm, calendar: Calendar, file: File) -> None:
-        self._norm, self.file = norm, file
+        self.norm, self.file = norm, file
         self.time = Timekeeper(norm, calendar, file)
         self._rite = Rite(norm, file, self.time)
         self._server = Server(norm)
 
     def under(self, norm: Norm) -> None:
         """Reads what follows under another version of the norm: the one of the next act's day."""
-        if norm is not self._norm:
-            self._norm = norm
+        if norm is not self.norm:
+            self.norm = norm
             self.time.norm = norm
             self._rite = Rite(norm, self.file, self.time)
             self._server = Server(norm)
@@ -58,8 +58,8 @@ class Mover:
     def match(self, act: Act) -> list[tuple[Place, Match]]:
         """The best row at each place that the act concerns, with what speaks against it."""
         matched = []
-        for place in places_of(self.file, self._norm.index, act):
-            match = best_match(self._norm, self.file, place, act)
+        for place in places_of(self.file, self.norm.index, act):
+            match = best_match(self.norm, self.file, place, act)
             if act.kind in _SERVICE:
                 pending = self._rite.awaits(place, getattr(act.payload, "of", None))
                 objection = self._server.objection(act, place, pending=pending)
@@ -90,14 +90,14 @@ class Mover:
         if place.ended:
             self.time.void_place(place)
         self._stop_clocks(act, place)
-        context = Context(self._norm, self.file, place, act.day, act, row.row.cite)
+        context = Context(self.norm, self.file, place, act.day, act, row.row.cite)
         self._rite.move(row, place, act.day, outcome_of(context))
         for begin in row.begins:
             self._rite.begin(begin, place, act.day, act)
         self._start_by_act(act, place)
         if act.kind in _SERVICE:
             self._serve(act, place)
-        elif act.kind in self._norm.index.by_act_modes:
+        elif act.kind in self.norm.index.by_act_modes:
             for lane in [place] if place.id else [self.file.lanes[name] for name in act.lanes]:
                 self._serve(act, lane)
         self._rite.close(place, act.day)
@@ -107,12 +107,12 @@ class Mover:
         subject = ACTS[act.kind].tells
         if subject is not None:
             effects.untell(subject, place)
-            index = self._norm.index
+            index = self.norm.index
             lives = (*index.by_service.get(subject, ()), *index.by_publication.get(subject, ()))
             self.time.forget(lives, place, subject)
 
     def _start_by_act(self, act: Act, place: Place) -> None:
-        for live in self._norm.index.by_act.get(act.kind, ()):
+        for live in self.norm.index.by_act.get(act.kind, ()):
             start = next((s for s in live.deadline.starts if s.act is act.kind and _counts(s.by, act.by)), None)
             if start is None:
                 continue
@@ -134,7 +134,7 @@ class Mover:
         ]
 
     def _stop_clocks(self, act: Act, place: Place) -> None:
-        index = self._norm.index
+        index = self.norm.index
         if act.kind not in index.stopping:
             return
         told = {str(getattr(act.payload, "of", "")), str(getattr(act.payload, "outcome", ""))}
@@ -161,13 +161,13 @@ class Mover:
             self._run_from_service(place, subject, role, served)
 
     def _run_from_publication(self, act: Act, place: Place, subject: Subject) -> None:
-        for live in self._norm.index.by_publication.get(subject, ()):
+        for live in self.norm.index.by_publication.get(subject, ()):
             if self._rite.holds(live.checks, place, act.day):
                 self.time.start(live, place, event=act.day, known=act.day)
 
     def _run_from_service(self, place: Place, subject: Subject, role: Role, served: Served) -> None:
-        event = effective_day(self._norm.pack.service[served.mode], served.days) or served.known
-        for live in self._norm.index.by_service.get(subject, ()):
+        event = effective_day(self.norm.pack.service[served.mode], served.days) or served.known
+        for live in self.norm.index.by_service.get(subject, ()):
             for each in self._told_places(live, place, subject):
                 if self._rite.holds(live.checks, each, served.known):
                     self.time.start(live, each, event=event, known=served.known, served=served, role=role)

@@ -10,7 +10,8 @@ import msgspec
 from isonomia.law.acts import UNDO, Act, ActKind
 from isonomia.law.calendars import Calendar
 from isonomia.law.errors import LawError
-from isonomia.law.fold.mover import Mover
+from isonomia.law.fold.mover import Mover, reasons_of
+from isonomia.law.fold.soundness import beyond, unsound
 from isonomia.law.fold.state import Defect, File, Undoing
 from isonomia.law.norm.loader import PackError, decode
 from isonomia.law.norm.norm import Norm
@@ -19,8 +20,8 @@ from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
 from isonomia.law.values import Series
 
-_ORDER = attrgetter("day", "number")
-_ABOUT_ACTS = (ActKind.ACT_ANNULLED, ActKind.ACT_CORRECTED)
+_ORDER = attrgetter("day", "number", "id")
+ABOUT_ACTS = (ActKind.ACT_ANNULLED, ActKind.ACT_CORRECTED)
 
 
 class FoldError(LawError):
@@ -43,7 +44,8 @@ def fold(
     """
     held = sorted((act for act in acts if act.day <= on and act.recorded <= on), key=_ORDER)
     annulled = _annulled(held)
-    unfit = {act.id: reasons for act in held if act.kind in _ABOUT_ACTS and (reasons := tuple(misnamed(held, act)))}
+    by_id = {act.id: act for act in held}
+    unfit = {act.id: reasons for act in held if act.kind in ABOUT_ACTS and (reasons := tuple(misnamed(by_id, act)))}
     held = _corrected(held, {*annulled, *unfit})
     run = partial(_run, norm, unfit=unfit, calendar=calendar, on=on, roster=roster or {}, values=values)
     if not annulled:
@@ -95,6 +97,7 @@ def _run(
         mover.advance(act.day)
         mover.under(norm.at(act.day))
         matched = mover.match(act)
+        wrong = (*unfit.get(act.id, ()), *beyond(reasons_of(matched), unsound(mover.norm, mover.file, act)))
         if may_fall is not None and may_fall.takes(act):
             stands = [
                 (place, match._replace(refusals=()))
@@ -106,19 +109,19 @@ def _run(
                 continue
             matched = stands
         mover.apply(act, matched)
-        if act.id in unfit:
-            mover.file.defects.append(Defect(act.id, act.kind, "", unfit[act.id]))
+        if wrong:
+            mover.file.defects.append(Defect(act.id, act.kind, "", wrong))
     mover.advance(on)
     mover.under(norm.at(on))
     return mover
 
 
-def misnamed(acts: Sequence[Act], act: Act) -> Iterator[Reason]:
-    """Why an annulment or a correction does not fit the file: an act that is not there, a field it has not."""
+def misnamed(by_id: Mapping[str, Act], act: Act) -> Iterator[Reason]:
+    """Why an annulment or a correction does not fit the file, given by id: an act that is not there, a field it
+    has not."""
     payload = act.payload
     if not isinstance(payload, (ActAnnulled, ActCorrected)):
         return
-    by_id = {one.id: one for one in acts}
     for name in payload.acts if isinstance(payload, ActAnnulled) else (payload.act,):
         if name not in by_id:
             say = f"“{name}” não é ato destes autos: anule ou corrija um ato pelo seu identificador."
