@@ -13,7 +13,7 @@ from isonomia.law.calendars import Calendar, print_day
 from isonomia.law.deadlines import DeadlineView, views_of
 from isonomia.law.errors import LawError
 from isonomia.law.fold.mover import Mover, reasons_of
-from isonomia.law.fold.run import ABOUT_ACTS, fold, misnamed
+from isonomia.law.fold.run import ABOUT_ACTS, circle, fold, misnamed
 from isonomia.law.fold.soundness import beyond, out_of_line, unsound
 from isonomia.law.fold.state import Defect, Place, Undoing
 from isonomia.law.norm.norm import Norm
@@ -133,8 +133,9 @@ def _after(mover: Mover, acts: Sequence[Act], act: Act, read: Callable[[Sequence
             mover = read([*acts, act])
         else:
             mover.apply(act, mover.match(act))
-    except LawError as error:
-        yield Reason(error.code, error.message)
+    except (LawError, RecursionError) as error:
+        told = error if isinstance(error, LawError) else circle(mover.norm)
+        yield Reason(told.code, told.message)
         return
     if act.kind is ActKind.ACT_CORRECTED:
         yield from (reason for one in mover.file.defects if one not in before for reason in one.reasons)

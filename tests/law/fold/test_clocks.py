@@ -1,7 +1,10 @@
 """What starts a clock, what starts it anew, whose it is, what ends, interrupts or extends it."""
 
+import pytest
+
+from isonomia.law.fold.run import FoldError
 from isonomia.law.fold.state import ClockStatus
-from tests.law.acting import FINED, Autos, day, serra_azul_with
+from tests.law.acting import FINED, Autos, day, decision, serra_azul_with
 
 
 def in_review() -> Autos:
@@ -114,6 +117,65 @@ def test_an_extension_asked_in_time_counts_although_granted_after_the_last_day()
     autos.do("extension_requested", "13/03", "bar", deadline="defence")
     autos.do("extension_decided", "13/03", "bar", deadline="defence", outcome="granted")
     assert autos.stage("16/03", "main", "bar") == "defence"
+
+
+def lapsed_then_extended(on: str = "18/03") -> Autos:
+    """The defence lapsed on 14/03; its extension, asked for in time, is granted later."""
+    autos = Autos().opened().served("03/03").do("extension_requested", "10/03", "bar", deadline="defence")
+    return autos.do("extension_decided", on, "bar", deadline="defence", outcome="granted")
+
+
+def test_an_extension_granted_after_the_lapse_gives_the_stage_back() -> None:
+    autos = lapsed_then_extended()
+    assert (autos.stage("17/03", "main", "bar"), autos.stage("18/03", "main", "bar")) == ("decision", "defence")
+    assert autos.codes("decision_issued", "19/03", "bar", **decision()) == ["stage.not_here"]
+    autos.do("defence_filed", "20/03", "bar")
+    assert autos.stage("20/03", "main", "bar") == "decision"
+
+
+def test_an_extended_term_lapses_again_after_its_new_last_day() -> None:
+    autos = lapsed_then_extended()
+    assert (autos.stage("23/03", "main", "bar"), autos.stage("24/03", "main", "bar")) == ("defence", "decision")
+    assert autos.clock("24/03", "defence", "bar").status is ClockStatus.LAPSED
+
+
+def test_an_extension_granted_after_its_own_last_day_gives_nothing_back_for_long() -> None:
+    autos = lapsed_then_extended("06/04")
+    assert autos.stage("07/04", "main", "bar") == "decision"
+
+
+def test_an_extension_granted_after_the_decision_gives_nothing_back() -> None:
+    autos = Autos().opened().served("03/03").do("extension_requested", "10/03", "bar", deadline="defence")
+    autos.decided("16/03").do("extension_decided", "16/03", "bar", deadline="defence", outcome="granted")
+    assert autos.stage("16/03", "main", "bar") == "told"
+
+
+def test_a_held_term_stays_held_when_its_extension_ends_before_the_proof_too() -> None:
+    autos = (
+        Autos().opened().served("03/03", proof="30/03").do("extension_requested", "31/03", "bar", deadline="defence")
+    )
+    autos.do("extension_decided", "31/03", "bar", deadline="defence", outcome="granted")
+    assert autos.clock("01/04", "defence", "bar").status is ClockStatus.HELD
+    assert autos.stage("01/04", "main", "bar") == "defence"
+
+
+def test_a_length_that_the_norm_leaves_no_choice_of_need_not_be_said() -> None:
+    norm = serra_azul_with({"sanctions.licence_suspension.days": ["30"]})
+    facts = {"all": {"respondent_kind": "company", "violence": "true"}}
+    autos = Autos(norm).opened().served("03/03")
+    autos.decided("16/03", facts=facts, sanctions={"all": [{"kind": "licence_suspension"}]}).served(
+        "17/03", of="decision"
+    )
+    autos.do("suspension_ordered", "30/04", "bar", from_day="2026-05-01")
+    assert autos.clock("30/04", "licence_suspension", "bar").due == day("30/05")
+
+
+def test_a_rite_that_passes_a_case_in_a_circle_is_told_and_does_not_hang() -> None:
+    norm = serra_azul_with({"procedure.main.stages.defence.served": {"opening": "service"}})
+    autos = Autos(norm).opened().do("service_sent", "03/03", "bar", mode="in_person")
+    assert autos.codes("service_result", "03/03", "bar") == ["fold.loop"]
+    with pytest.raises(FoldError, match="O rito de serra-azul anda em círculo sem ato nenhum"):
+        autos.stand("service_result", "03/03", "bar").at("03/03")
 
 
 def test_a_term_may_start_by_an_act_of_the_case_in_every_lane_that_stands_where_it_lives() -> None:

@@ -1,7 +1,8 @@
 """Clocks: start, end, extend, pause, hold, and the last day under every protecting reading."""
 
 from collections.abc import Iterable, Sequence
-from datetime import date, timedelta
+from datetime import date
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
 from isonomia.law.calendars import Calendar
@@ -14,7 +15,6 @@ from isonomia.law.words import Role, Subject
 if TYPE_CHECKING:
     from isonomia.law.norm.norm import ClockRule, Norm
 
-_DAY = timedelta(days=1)
 _PAST = (ClockStatus.ENDED, ClockStatus.LAPSED)
 _OPEN = (ClockStatus.RUNNING, ClockStatus.STAYED, ClockStatus.SILENT, ClockStatus.HELD)
 
@@ -58,7 +58,6 @@ class Timekeeper:
             fresh.append(clock)
         started = {clock.role for clock in fresh}
         self._file.clocks[key] = [clock for clock in kept if clock.role not in started] + fresh
-        self.refresh_expiry()
 
     def end(self, live: LiveDeadline, place: Place, *, by: Role, day: date, act: str) -> None:
         """Ends the clocks of a deadline: those of the acting party, or all when an authority acts."""
@@ -66,24 +65,31 @@ class Timekeeper:
             mine = by not in PARTIES or clock.role not in PARTIES or clock.role == by or len(live.roles) == 1
             if mine and clock.status in _OPEN:
                 clock.status, clock.ended_on, clock.ended_by = ClockStatus.ENDED, day, act
-        self.refresh_expiry()
 
     def interrupt(self, live: LiveDeadline, place: Place) -> None:
         """Kills the running clocks of a deadline: only a new start makes them run."""
         for clock in self._file.clocks_of(live.name, place):
             if clock.status in _OPEN:
                 clock.status, clock.due, clock.latest = ClockStatus.VOID, None, None
-        self.refresh_expiry()
 
-    def extend(self, live: LiveDeadline, place: Place) -> None:
+    def extend(self, live: LiveDeadline, place: Place) -> bool:
         """Adds the term once more to the clocks of a deadline, at most as often as the norm allows; one that was
-        asked for in time may be granted after the last day."""
+        asked for in time may be granted after the last day. Tells whether a term that had lapsed runs again; one
+        that is held until it is decided stays held unless it now goes beyond the day of its proof."""
         most = live.deadline.extension.most if live.deadline.extension else 0
+        runs_again = False
         for clock in self._file.clocks_of(live.name, place):
-            if clock.status in (*_OPEN, ClockStatus.LAPSED) and clock.times <= most:
-                clock.times += 1
-                self._recount(clock)
-        self.refresh_expiry()
+            before = clock.status
+            if before not in (*_OPEN, ClockStatus.LAPSED) or clock.times > most:
+                continue
+            clock.times += 1
+            self._recount(clock)
+            if before is ClockStatus.HELD and clock.latest is not None and clock.latest < clock.known:
+                clock.status = ClockStatus.HELD
+            elif before is ClockStatus.LAPSED:
+                clock.consumed, clock.ended_on = False, None
+                runs_again = True
+        return runs_again
 
     def decide_held(self, name: str, place: Place, *, restored: bool, day: date) -> None:
         """A held term is confirmed (it lapses) or restored (it runs anew from the decision)."""
@@ -95,14 +101,14 @@ class Timekeeper:
                 clock.events = tuple(day for _ in clock.events)
                 clock.known = day
                 self._recount(clock)
-        self.refresh_expiry()
+            else:
+                self._queue(clock)
 
     def recount_open(self) -> None:
         """Counts all open clocks again, after a stay began or ended."""
         for clock in self._file.all_clocks():
             if clock.status in (ClockStatus.RUNNING, ClockStatus.STAYED):
                 self._recount(clock)
-        self.refresh_expiry()
 
     def forget(self, lives: Iterable[LiveDeadline], place: Place, subject: Subject) -> None:
         """Drops the clocks that a subject starts, when a new act makes it untold again: all where nothing else
@@ -114,7 +120,6 @@ class Timekeeper:
                 del self._file.clocks[live.name, place.id]
             elif clocks and told[0] is subject:
                 self._file.clocks[live.name, place.id] = [c for c in clocks if c.status not in _PAST]
-        self.refresh_expiry()
 
     def leave(self, lives: Iterable[LiveDeadline], place: Place, day: date) -> None:
         """Ends without use the clocks of a stage that the place left by another way: nothing hangs on them."""
@@ -122,31 +127,32 @@ class Timekeeper:
             for clock in self._file.clocks_of(live.name, place):
                 if clock.status in _OPEN:
                     clock.status, clock.ended_on = ClockStatus.MOOT, day
-        self.refresh_expiry()
 
     def void_place(self, place: Place) -> None:
         """Kills every open clock of a lane that ended."""
         for clock in self._file.all_clocks():
             if clock.place == place.id and clock.status in _OPEN:
                 clock.status = ClockStatus.VOID
-        self.refresh_expiry()
-
-    def refresh_expiry(self) -> None:
-        """Forgets when the next clock expires: it is looked for when somebody asks."""
-        self._file.next_expiry = None
 
     def next_expiry(self) -> date:
         """The first last day among the running clocks; the end of time when none runs."""
-        if self._file.next_expiry is None:
-            self._file.next_expiry = min(
-                (
-                    clock.latest
-                    for clock in self._file.all_clocks()
-                    if clock.status is ClockStatus.RUNNING and clock.latest is not None
-                ),
-                default=date.max,
-            )
-        return self._file.next_expiry
+        queue = self._file.expiries
+        while queue:
+            last, _, clock = queue[0]
+            if clock.status is ClockStatus.RUNNING and clock.latest == last and self._stands(clock):
+                return last
+            heappop(queue)
+        return date.max
+
+    def _stands(self, clock: Clock) -> bool:
+        """Whether the clock was neither started anew nor forgotten."""
+        return any(one is clock for one in self._file.clocks.get((clock.name, clock.place), ()))
+
+    def _queue(self, clock: Clock) -> None:
+        """Notes when a running clock will expire; what has become of it by then is seen when its day comes."""
+        if clock.latest is not None:
+            self._file.queued += 1
+            heappush(self._file.expiries, (clock.latest, self._file.queued, clock))
 
     def pauses_of(self, clock: Clock) -> tuple[tuple[Pause, ...], bool]:
         """The closed stays that hold a clock, and whether one is still open."""
@@ -179,12 +185,16 @@ class Timekeeper:
             clock.status, clock.due, clock.latest = ClockStatus.SILENT, None, None
             return
         clock.status, clock.due, clock.latest = ClockStatus.RUNNING, dates[0], max(dates)
+        self._queue(clock)
 
     def _decided_days(self, live: LiveDeadline, place: Place) -> int:
         if not live.deadline.term_from:
             return 0
-        chosen = next((c for c in place.sanctions if c.kind == live.deadline.term_from), None)
-        return (chosen.days or 0) if chosen else 0
+        name = live.deadline.term_from
+        chosen = next((c for c in place.sanctions if c.kind == name), None)
+        allowed = self.norm.pack.sanctions[name].days
+        only = allowed[0] if len(set(allowed)) == 1 else 0
+        return (chosen.days or only) if chosen else 0
 
 
 def term_of(clock: Clock, rule: "ClockRule") -> Term | None:

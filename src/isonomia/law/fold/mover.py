@@ -145,8 +145,8 @@ class Mover:
             self.time.interrupt(live, place)
         extended = effects.grants_extension(act)
         for live in index.extends.get(act.kind, ()):
-            if live.name == extended:
-                self.time.extend(live, place)
+            if live.name == extended and self.time.extend(live, place):
+                self._rite.reopen(live, place, act.day)
         held = effects.held_term(act)
         if held is not None:
             self.time.decide_held(held[0], place, restored=held[1], day=act.day)

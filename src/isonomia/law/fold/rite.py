@@ -6,7 +6,7 @@ from isonomia.law.acts import Act
 from isonomia.law.fold.clocks import Timekeeper
 from isonomia.law.fold.state import Clock, ClockStatus, File, Place, Served
 from isonomia.law.guards.context import Check, Context
-from isonomia.law.norm.index import LiveBegin, LiveRow, target
+from isonomia.law.norm.index import LiveBegin, LiveDeadline, LiveRow, target
 from isonomia.law.norm.norm import Norm
 from isonomia.law.words import Role, Subject
 
@@ -38,7 +38,6 @@ class Rite:
             ]
             for clock in due:
                 clock.status, clock.ended_on = ClockStatus.LAPSED, max(last + _DAY, clock.resolved)
-            self._time.refresh_expiry()
             for clock in due:
                 self._follow_lapse(clock, max(last + _DAY, clock.resolved))
 
@@ -83,6 +82,14 @@ class Rite:
             for clock in self._file.clocks_of(live.name, place):
                 if clock.status is ClockStatus.LAPSED and not clock.consumed:
                     self._follow_lapse(clock, day)
+
+    def reopen(self, live: LiveDeadline, place: Place, day: date) -> None:
+        """Brings a place back to the stage of a term that runs again, from where its lapse had led."""
+        lapse, track = live.deadline.lapse, live.track
+        here = place.tracks.get(track, "")
+        if live.stage and lapse.to and target(lapse.to, track) == (track, here):
+            self._time.leave(self._norm.index.living.get((track, here), ()), place, day)
+            place.tracks[track], place.entered[track] = live.stage, day
 
     def lead_on(self, place: Place, subject: Subject, day: date) -> None:
         """Moves a place whose stage waited for the service of the subject."""

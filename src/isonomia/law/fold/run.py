@@ -25,7 +25,7 @@ ABOUT_ACTS = (ActKind.ACT_ANNULLED, ActKind.ACT_CORRECTED)
 
 
 class FoldError(LawError):
-    """A file that can't be read as acts: a correction that fits no field."""
+    """A file that can't be read as acts: a correction that fits no field, a rite that runs in a circle."""
 
 
 def fold(
@@ -42,6 +42,21 @@ def fold(
     Acts are read in the order of their legal days. An act that was refused only since another was annulled
     falls with it; any other act that does not fit stands, with a defect.
     """
+    try:
+        return _folded(norm, acts, calendar, on=on, roster=roster, values=values)
+    except RecursionError:
+        raise circle(norm) from None
+
+
+def _folded(
+    norm: Norm,
+    acts: Sequence[Act],
+    calendar: Calendar,
+    *,
+    on: date,
+    roster: Mapping[str, Roster] | None,
+    values: Mapping[str, Series] | None,
+) -> Mover:
     held = sorted((act for act in acts if act.day <= on and act.recorded <= on), key=_ORDER)
     annulled = _annulled(held)
     by_id = {act.id: act for act in held}
@@ -63,6 +78,12 @@ def fold(
 def _is_owed(act: Act, gone: set[str]) -> bool:
     """Whether an act of execution was carried out in the world and no longer stands in the file."""
     return act.id in gone and act.kind in UNDO
+
+
+def circle(norm: Norm) -> FoldError:
+    """The error of a rite in which stages pass a case to one another without end."""
+    say = f"O rito de {norm.id} anda em círculo sem ato nenhum: rode `isonomia norms check` para ver onde."
+    return FoldError("fold.loop", say)
 
 
 class _Fall:

@@ -176,7 +176,8 @@ class File:
     applied: list[str] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)
     undoing: list[Undoing] = field(default_factory=list)
-    next_expiry: date | None = None
+    expiries: list[tuple[date, int, Clock]] = field(default_factory=list)
+    queued: int = 0
     sequence: int = 0
 
     def place(self, lane: str) -> Place:

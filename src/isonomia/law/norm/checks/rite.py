@@ -58,17 +58,18 @@ def _stages(graph: Graph) -> Iterator[Problem]:
 
 
 def _loops(graph: Graph) -> Iterator[Problem]:
-    """Stages that pass a case on by themselves in a circle: by the same service, or by what entry begins."""
+    """Stages that pass a case on by themselves in a circle: by services already made, or by what entry begins."""
     for start in graph.nodes:
         for first in graph.ways.get(start, ()):
-            if first.cause in ("served", "begin") and not _by_act(first) and _returns(graph, first):
+            if _by_itself(first) and _returns(graph, first):
                 path: Where = ("procedure", start[0], "stages", start[1], first.cause)
                 say = "As fases passam o processo uma à outra em círculo, sem ato nenhum. Corte o círculo."
                 yield Problem("rite.loop", path, say)
 
 
-def _by_act(edge: Edge) -> bool:
-    return edge.cause == "begin" and bool(edge.name)
+def _by_itself(edge: Edge) -> bool:
+    """Whether a case may go this way as soon as it stands there, without any act."""
+    return edge.cause == "served" or (edge.cause == "begin" and not edge.name)
 
 
 def _returns(graph: Graph, first: Edge) -> bool:
@@ -80,9 +81,7 @@ def _returns(graph: Graph, first: Edge) -> bool:
             return True
         if node not in seen:
             seen.add(node)
-            waiting += [
-                edge.end for edge in graph.ways.get(node, ()) if edge.cause == first.cause and edge.name == first.name
-            ]
+            waiting += [edge.end for edge in graph.ways.get(node, ()) if _by_itself(edge)]
     return False
 
 
