@@ -65,6 +65,15 @@ def test_an_appeal_may_acquit_who_was_sanctioned() -> None:
     assert appealed("sanctioned").codes("appeal_decided", "06/04", "bar", outcome="reversed") == []
 
 
+@pytest.mark.parametrize("outcome", ["changed", "partly"])
+def test_an_appeal_that_leaves_a_sanction_says_which(outcome: str) -> None:
+    row = "procedure.main.stages.appealed.acts.appeal_decided"
+    norm = serra_azul_with({f"{row}.to": {outcome: "final"}, f"{row}.given": [{"dosimetry": outcome}]})
+    autos = appeal_by(Autos(norm).opened().served("03/03").decided("16/03").served("17/03", of="decision"))
+    assert autos.codes("appeal_decided", "06/04", "bar", outcome=outcome) == ["dosimetry.none"]
+    assert autos.codes("appeal_decided", "06/04", "bar", outcome=outcome, sanctions={"all": WARNING}) == []
+
+
 def test_an_appeal_that_reverses_an_acquittal_chooses_a_sanction() -> None:
     autos = appealed("dismissed")
     assert autos.codes("appeal_decided", "06/04", "bar", outcome="reversed") == ["dosimetry.none"]

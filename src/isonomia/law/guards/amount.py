@@ -22,11 +22,14 @@ from isonomia.law.words import Role
 if TYPE_CHECKING:
     from isonomia.law.norm.norm import Norm
 
+_LEAVES_A_SANCTION = ("sanctioned", "changed", "partly")
+
 
 def within_dosimetry(outcome: str) -> Guard:
     """When the act has this outcome, the sanctions it chooses are those that the norm admits.
 
-    A decision on appeal or reconsideration may acquit by choosing none, where a sanction stood before.
+    A decision on appeal or reconsideration may acquit by choosing none, where a sanction stood before; one that
+    changes it, or keeps part of it, says which it is now.
     """
 
     def check(context: Context) -> Reason | None:
@@ -35,7 +38,7 @@ def within_dosimetry(outcome: str) -> Guard:
             return None
         lane = context.place.id
         chosen = payload.sanctions_for(lane)
-        if not chosen and outcome != "sanctioned" and context.place.outcome == "sanctioned":
+        if not chosen and outcome not in _LEAVES_A_SANCTION and context.place.outcome == "sanctioned":
             return None
         facts = payload.facts_for(lane) or context.place.facts
         try:
