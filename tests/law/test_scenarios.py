@@ -149,14 +149,14 @@ def test_an_act_that_should_have_been_refused_is_told() -> None:
 
 
 def test_a_refusal_for_another_reason_is_told() -> None:
-    refused = {**DECISION, "on": "2026-03-04", "refuse": "decision_issued", "because": ["term.running"]}
+    refused = {**DECISION, "on": "2026-03-04", "refuse": "decision_issued", "because": ["role.wrong"]}
     (failure,) = run(*SERVED, refused)
-    assert failure.say == "decision_issued: esperava a razão term.running; vieram stage.not_here"
+    assert failure.say == "decision_issued: esperava a razão role.wrong; vieram stage.not_here, term.running"
 
 
 def test_an_act_recorded_although_refusals_are_expected_stands() -> None:
     early = {**DECISION, "on": "2026-03-04", "act": "decision_issued", "because": ["stage.not_here"]}
-    assert run(*SERVED, early, {"on": "2026-03-04", "expect": {"defects": ["stage.not_here"]}}) == ()
+    assert run(*SERVED, early, {"on": "2026-03-04", "expect": {"defects": ["stage.not_here", "term.running"]}}) == ()
 
 
 # --- choices, calendar, roster -----------------------------------------------------------------------

@@ -138,11 +138,29 @@ def counted_priors(
     rule = law.recidivism
     offence = Offence(party, conduct, fact_day, fact_end or fact_day, place)
     window = _window(rule)
-    rulings = [_ruling(rule, window, prior, offence) for prior in priors]
+    rulings = _once_a_case(_ruling(rule, window, prior, offence) for prior in priors)
     counted = tuple(sorted((ruling for ruling in rulings if ruling.counts), key=_age))
     ends = [ruling.until for ruling in counted]
     until = max((end for end in ends if end is not None), default=None) if None not in ends else None
     return Recidivism(len(counted), counted, tuple(ruling for ruling in rulings if not ruling.counts), until)
+
+
+def _once_a_case(rulings: Iterable[Ruling]) -> list[Ruling]:
+    """A case counts once, by the last of its decisions that does: a decision told twice, or on head office and
+    branch alike, is one condemnation."""
+    told = list(rulings)
+    last = {
+        ruling.prior.case: at for at, ruling in sorted(enumerate(told), key=lambda one: _age(one[1])) if ruling.counts
+    }
+    return [
+        ruling if not ruling.counts or last[ruling.prior.case] == at else _counted_already(ruling)
+        for at, ruling in enumerate(told)
+    ]
+
+
+def _counted_already(ruling: Ruling) -> Ruling:
+    say = _told(ruling.prior, "o processo já se conta por outra decisão dele")
+    return replace(ruling, counts=False, say=say, doubt="")
 
 
 def is_same_party(one: str, other: str, *, by: PartyRule = "cnpj_root") -> bool:
@@ -202,9 +220,12 @@ def _since(rule: RecidivismRule, prior: Prior) -> date | None:
 def _until(since: date, window: Term | None) -> date | None:
     if window is None:
         return None
-    if window.is_in_days:
-        return since + timedelta(days=window.amount)
-    return add_months(since, window.months, month_end="up")
+    try:
+        if window.is_in_days:
+            return since + timedelta(days=window.amount)
+        return add_months(since, window.months, month_end="up")
+    except OverflowError:
+        return date.max
 
 
 def _told(prior: Prior, say: str) -> str:
@@ -216,6 +237,9 @@ _EVENTS = {
     "homologation": "ainda não foi homologada",
     "publication": "ainda não foi publicada",
 }
+
+
+_CHECK_DATES = "Uma decisão não se torna definitiva antes de proferida: confira as datas no processo."
 
 
 def _why_not(rule: RecidivismRule, prior: Prior, offence: Offence, since: date | None) -> tuple[str, str] | None:
@@ -233,6 +257,8 @@ def _why_not(rule: RecidivismRule, prior: Prior, offence: Offence, since: date |
         return "é de estabelecimento fora do lugar em que a norma vale", ""
     if rule.same_group and not _is_same_group(rule, prior.conducts, offence.conduct):
         return "é de infração de outro tipo", ""
+    if since is not None and since < prior.decided_on:
+        return f"as datas não conferem: teria passado a contar em {print_day(since)}, antes de decidida", _CHECK_DATES
     return (_EVENTS[rule.counts_from], "") if since is None else None
 
 

@@ -248,4 +248,12 @@ def test_a_doubt_named_by_a_reading_is_told_in_its_words() -> None:
     ],
 )
 def test_each_step_is_told_in_portuguese(rule: dict[str, Any], say: str) -> None:
-    assert [step.say for step in of({"a": rule}).steps] == [say]
+    steps = of({"open": {"admit": ["fine"], "fine": {"min": "1"}, "over": []}, "a": rule}).steps
+    assert [step.say for step in steps if step.rule == "a"] == [say]
+
+
+@pytest.mark.parametrize("rule", [{"fine": {"min": "150"}}, {"times": "2"}, {"cap": "2000"}, {"convert": ["material"]}])
+def test_what_speaks_of_the_fine_alone_is_left_out_where_no_fine_is_admissible(rule: dict[str, Any]) -> None:
+    answer = of({"warn": {"admit": ["warning"]}, "a": {**rule, "reasons": ["capacity"]}})
+    assert [step.rule for step in answer.steps] == ["warn"]
+    assert (answer.conversions, [demand.name for demand in answer.demands if demand.kinds]) == ((), [])

@@ -128,7 +128,7 @@ def lapsed_then_extended(on: str = "18/03") -> Autos:
 def test_an_extension_granted_after_the_lapse_gives_the_stage_back() -> None:
     autos = lapsed_then_extended()
     assert (autos.stage("17/03", "main", "bar"), autos.stage("18/03", "main", "bar")) == ("decision", "defence")
-    assert autos.codes("decision_issued", "19/03", "bar", **decision()) == ["stage.not_here"]
+    assert autos.codes("decision_issued", "19/03", "bar", **decision()) == ["stage.not_here", "term.running"]
     autos.do("defence_filed", "20/03", "bar")
     assert autos.stage("20/03", "main", "bar") == "decision"
 

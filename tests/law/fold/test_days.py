@@ -95,7 +95,7 @@ def test_a_decision_taken_before_a_day_was_declared_closed_stands_with_a_defect(
     assert (defect.act, defect.lane, [reason.code for reason in defect.reasons]) == (
         "decisão",
         "bar",
-        ["stage.not_here"],
+        ["stage.not_here", "term.running"],
     )
 
 
@@ -108,6 +108,6 @@ def test_an_act_recorded_against_a_refusal_stands_with_its_reasons() -> None:
 def test_a_refused_act_changes_nothing() -> None:
     autos = served()
     before = autos.at("05/03")
-    assert autos.codes("decision_issued", "05/03", "bar", **decision()) == ["stage.not_here"]
+    assert autos.codes("decision_issued", "05/03", "bar", **decision()) == ["stage.not_here", "term.running"]
     after = autos.at("05/03")
     assert (before.lanes, before.applied, before.defects) == (after.lanes, after.applied, after.defects)

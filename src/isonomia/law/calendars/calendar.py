@@ -54,6 +54,8 @@ class Calendar:
         self.place, self.first, self.last = place, first, last
         self.name = name or place
         self.of_place = of_place or f"de {self.name}"
+        if last < first:
+            raise CalendarError("calendar.range", f"O calendário {self.of_place} acaba antes de começar.")
         self.recorded = tuple(recorded)
         self.worked = tuple(worked)
         self.start = first.toordinal()

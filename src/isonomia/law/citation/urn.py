@@ -14,6 +14,7 @@ from isonomia.law.citation.spelling import require_canonical
 
 _PREFIX = "urn:lex:"
 _SHAPE = "urn:lex:lugar:autoridade:tipo:data;número, como em urn:lex:br:federal:lei:1999-01-29;9784"
+_LONGEST = 500
 _DAY = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
 _NAME = r"[a-z0-9]+(?:[.-][a-z0-9]+)*"
 _DESCRIPTOR = re.compile(rf"(?:(?P<when>{_DAY}|[0-9]{{4}});)?(?P<number>{_NAME}(?:,{_NAME})*)(?:;retificacao\.[0-9]+)?")
@@ -85,6 +86,8 @@ def parse_urn(text: str) -> Urn:
     bare = text.strip().lower()
     if bare.startswith(("http://", "https://")):
         bare = bare[max(bare.find(_PREFIX), 0) :]
+    if len(bare) > _LONGEST:
+        raise CitationError("urn_length", f"A URN passa de {_LONGEST} caracteres: escreva {_SHAPE}.")
     if not bare.startswith(_PREFIX):
         raise CitationError("urn_prefix", f"“{text.strip()}” não é uma URN LEX: escreva {_SHAPE}.")
     rest, mark, fragment = bare.removeprefix(_PREFIX).partition("!")

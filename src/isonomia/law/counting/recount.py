@@ -45,7 +45,8 @@ def _check(day: date, count: Count, *, skipped: bool, calendar: Calendar, rule: 
 
 
 def _months(count: Count, skipped: set[date], rule: CountingRule) -> int:
-    inside = sum(count.first_day <= day < count.last_day for day in skipped)
+    opens = count.event if rule.first_day == "same_day" else count.first_day
+    inside = sum(opens <= day < count.last_day for day in skipped)
     low = count.event if rule.first_day == "same_day" else date.fromordinal(count.first_day.toordinal() - 1)
     last = count.last_day.toordinal() - inside + (rule.first_day == "same_day")
     high = date.fromordinal(last)

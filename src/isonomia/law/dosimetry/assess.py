@@ -13,7 +13,15 @@ from isonomia.law.dosimetry.doubting import doubts_of, doubts_of_limits, doubts_
 from isonomia.law.dosimetry.fining import Fined, fine_of
 from isonomia.law.dosimetry.indexing import indexing_of
 from isonomia.law.dosimetry.law import SanctionLaw
-from isonomia.law.dosimetry.precedence import Walk, changes_sanctions, speaks_of_amount, topics, walk
+from isonomia.law.dosimetry.precedence import (
+    AMOUNT,
+    CONVERSION,
+    Walk,
+    changes_sanctions,
+    speaks_of_amount,
+    topics,
+    walk,
+)
 from isonomia.law.dosimetry.settling import Settled, settle
 from isonomia.law.dosimetry.telling import Update, rule_in_words
 from isonomia.law.facts import Facts
@@ -40,11 +48,12 @@ def assess(
     counted = _counted(law, fines)
     admitted = tuple(_admitted(kind, law.sanctions[kind], settled, counted, facts) for kind in settled.standing)
     doubts = doubts_of(law, walks)
+    fined = any(sanction.unit for sanction in admitted)
     imposed = {kind for walked in walks for rule in walked.applied.values() for kind in rule.require}
     return Assessment(
         sanctions=admitted,
         dropped=settled.dropped,
-        steps=_steps(law, walks, unit=money.unit if money else "", update=indexing.update),
+        steps=_steps(law, walks, unit=money.unit if money else "", update=indexing.update, fined=fined),
         doubts=(
             *doubts,
             *doubts_of_reach(law, imposed, settled.dropped),
@@ -52,8 +61,8 @@ def assess(
             *(indexing.doubts if any(sanction.bases for sanction in admitted) else ()),
         ),
         conflicts=(*settled.conflicts, *_conflicts_of_amount(fines, admitted)),
-        demands=_demands(law, walks),
-        conversions=tuple(dict.fromkeys(found for walked in walks for found in conversions(law, walked))),
+        demands=tuple(demand for demand in _demands(law, walks) if fined or not _is_of_money(law, demand)),
+        conversions=tuple(dict.fromkeys(found for walked in walks for found in conversions(law, walked) if fined)),
         referrals=settled.referrals,
         missing=() if settled.referrals else _missing(law, walks, fines, admitted),
         infractions=counted,
@@ -141,11 +150,14 @@ def _needs(sanction: Sanction, facts: Facts) -> tuple[str, ...]:
     return tuple(needs)
 
 
-def _steps(law: SanctionLaw, walks: tuple[Walk, ...], *, unit: str, update: Update) -> tuple[Step, ...]:
-    """The rules that applied, in the order of the norm; those of some infractions only say of which."""
+def _steps(law: SanctionLaw, walks: tuple[Walk, ...], *, unit: str, update: Update, fined: bool) -> tuple[Step, ...]:
+    """The rules that applied, in the order of the norm; those of some infractions only say of which. Where no fine
+    is admissible, what speaks of its amount alone is left out."""
     steps = []
     for name, rule in law.dosimetry.rules.items():
         where = [at for at, walked in enumerate(walks, start=1) if name in walked.applied]
+        if not fined and topics(rule) and topics(rule) <= {AMOUNT, CONVERSION}:
+            continue
         if where and (rule.say or rule.reasons or topics(rule)):
             say = rule_in_words(law, rule, unit=unit, update=update)
             numbers = [0] if len(where) == len(walks) else where
@@ -167,6 +179,10 @@ def _demands(law: SanctionLaw, walks: Iterable[Walk]) -> tuple[Demand, ...]:
             for reason in rule.reasons:
                 found.setdefault((name, reason), _demand(reason, name, rule, money))
     return tuple(found.values())
+
+
+def _is_of_money(law: SanctionLaw, demand: Demand) -> bool:
+    return bool(demand.kinds) and all(law.sanctions[kind].unit for kind in demand.kinds)
 
 
 def _demand(reason: str, name: str, rule: Rule, money: tuple[str, ...]) -> Demand:

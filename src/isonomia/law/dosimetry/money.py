@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
 
+from isonomia.law.amounts import MOST_DIGITS
 from isonomia.law.dosimetry.amounts import Operation, Picks, carried
 from isonomia.law.dosimetry.answer import Admitted, Assessment, Infraction
 from isonomia.law.dosimetry.law import SanctionLaw
@@ -12,7 +13,6 @@ from isonomia.law.reasons import Reason
 
 _RANGE = "dosimetry.range"
 _CENTS = 2
-_MOST_DIGITS = 15
 
 
 def total_of(infractions: Iterable[Infraction], chosen: Chosen) -> Decimal:
@@ -32,7 +32,7 @@ def total_of(infractions: Iterable[Infraction], chosen: Chosen) -> Decimal:
 
 def _is_amount(number: Decimal) -> bool:
     """Tell whether a number can be an amount at all: neither infinite nor undefined nor beyond all money."""
-    return number.is_finite() and number.adjusted() < _MOST_DIGITS
+    return number.is_finite() and number.adjusted() < MOST_DIGITS
 
 
 def bases_of(infractions: tuple[Infraction, ...], chosen: Chosen) -> tuple[Decimal, ...]:

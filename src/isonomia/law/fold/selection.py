@@ -10,12 +10,16 @@ from isonomia.law.guards.context import Context, outcome_of
 from isonomia.law.norm.index import PARTIES, Index, LiveRow, at_matches
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads import Reasoned
+from isonomia.law.payloads.decision import Decided
+from isonomia.law.payloads.execution import SuspensionOrdered
 from isonomia.law.payloads.intake import InfractionNoticeDrawn
 from isonomia.law.points import point_in_words, value_in_words
 from isonomia.law.reasons import Reason
 from isonomia.law.words import ROLE_LABELS, Medium, Role
 
+_LEAVES_AS_IT_WAS = frozenset({"upheld", "kept", "returned", "denied"})
 _BY_ANYONE = frozenset({ActKind.IMPEDIMENT_DECLARED, ActKind.CHALLENGE_FILED, ActKind.APPEARANCE_RECORDED})
+_OTHER_CONTENT = frozenset({"outcome.not_here", "payload.value"})
 _IMPEDED = "Quem pratica este ato está impedido neste processo: chame quem substitui."
 
 
@@ -57,25 +61,36 @@ def candidates(index: Index, kind: ActKind, place: Place) -> Iterable[LiveRow]:
 
 
 def best_match(norm: Norm, file: File, place: Place, act: Act) -> Match:
-    """The row with the fewest refusals. With none at all, the reason tells where the place stands."""
+    """The row that the act was meant for: of those that its own content fits, the one with the fewest refusals.
+    With no row at all, the reason tells where the place stands."""
     best: Match | None = None
     for row in candidates(norm.index, act.kind, place):
         match = _judged(norm, file, place, act, row)
         if not match.refusals:
             return match
-        if best is None or len(match.refusals) < len(best.refusals):
+        if best is None or _distance(match) < _distance(best):
             best = match
-    return best or Match(_elsewhere(norm, file, place, act), (not_here(norm, place, act.kind),))
+    return best or _elsewhere(norm, file, place, act)
 
 
-def _elsewhere(norm: Norm, file: File, place: Place, act: Act) -> LiveRow | None:
-    """The row that a recorded act must have meant: of another stage of a track in which the place stands.
+def _elsewhere(norm: Norm, file: File, place: Place, act: Act) -> Match:
+    """The row that a recorded act must have meant: of another stage of a track in which the place stands; with
+    the term that still runs there, if one does.
 
     A holiday decreed late moves terms; a decision issued in the meantime does not vanish, it stands defective.
     """
+    here = not_here(norm, place, act.kind)
     rows = norm.index.rows.get(act.kind, {})
-    found = [row for (track, _), here in rows.items() if track in place.tracks for row in here]
-    return min(found, key=lambda row: len(_judged(norm, file, place, act, row).refusals), default=None)
+    meant = [row for (track, _), found in rows.items() if track in place.tracks for row in found]
+    judged = [_judged(norm, file, place, act, row) for row in meant]
+    nearest = min(judged, key=_distance, default=Match(None, ()))
+    running = (reason for reason in nearest.refusals if reason.code == "term.running")
+    return Match(nearest.row, (here, *running))
+
+
+def _distance(match: Match) -> tuple[bool, int]:
+    """How far an act is from a row: one made for another content is the farthest, then by what is refused."""
+    return any(reason.code in _OTHER_CONTENT for reason in match.refusals), len(match.refusals)
 
 
 def not_here(norm: Norm, place: Place, kind: ActKind) -> Reason:
@@ -114,6 +129,7 @@ def _judged(norm: Norm, file: File, place: Place, act: Act, row: LiveRow) -> Mat
         if reason is not None:
             (formal if check.form and paper else refusals).append(reason)
     refusals.extend(_blanks(row, act))
+    refusals.extend(_contradictions(place, act, row.row.cite))
     if isinstance(row.row.to, dict) and outcome_of(context) not in row.row.to:
         known = " ou ".join(value_in_words(name) for name in row.row.to)
         refusals.append(Reason("outcome.missing", f"O ato precisa dizer o resultado: {known}.", row.row.cite))
@@ -136,6 +152,25 @@ def _blanks(row: LiveRow, act: Act) -> Iterable[Reason]:
         value = getattr(act.payload, need, None)
         if not value and not reasons.get(need, "").strip():
             yield Reason("payload.blank", f"A norma exige que o ato diga: {point_in_words(need)}.", row.row.cite)
+
+
+def _contradictions(place: Place, act: Act, cite: tuple[str, ...]) -> Iterable[Reason]:
+    """What no norm lets an act say: a new sanction beside what leaves the old one, days that were not decided."""
+    payload = act.payload
+    if (
+        isinstance(payload, Decided)
+        and payload.outcome_for(place.id) in _LEAVES_AS_IT_WAS
+        and payload.sanctions_for(place.id)
+    ):
+        told = value_in_words(payload.outcome_for(place.id))
+        yield Reason(
+            "dosimetry.not_here", f"O resultado “{told}” não comporta sanção: retire-a, ou mude o resultado.", cite
+        )
+    if isinstance(payload, SuspensionOrdered) and payload.days is not None:
+        decided = {chosen.days for chosen in place.sanctions if chosen.days is not None}
+        if decided and payload.days not in decided:
+            told = " ou ".join(str(days) for days in sorted(decided))
+            yield Reason("suspension.days", f"A decisão fixou {told} dias; a ordem diz {payload.days}.", cite)
 
 
 def waited_for(file: File, place: Place, row: LiveRow) -> list[Place]:

@@ -1,7 +1,7 @@
 """Service: attempts, their results, and the day on which one has effect."""
 
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from isonomia.law.acts import ACTS, Act
 from isonomia.law.calendars import print_day
@@ -36,6 +36,16 @@ def _day(name: str, mode: ServiceMode, days: dict[str, date]) -> date | None:
     return days.get(name)
 
 
+class Effect(NamedTuple):
+    """What an act does to the services of a place: what was told, to whom, the service if it has effect now, and
+    why a received notice has none."""
+
+    subject: Subject
+    role: Role
+    served: Served | None = None
+    reason: Reason | None = None
+
+
 class Server:
     """Reads the acts of service into attempts and effective services of a place."""
 
@@ -45,13 +55,12 @@ class Server:
         self._norm = norm
         self._modes = norm.pack.service
 
-    def read(self, act: Act, place: Place) -> tuple[Subject, Role, Served | None, Reason | None]:
-        """What the act does to the services of a place: subject, addressee, the service if it has effect now,
-        and the reason why a received notice has none."""
+    def read(self, act: Act, place: Place) -> Effect:
+        """Takes an act of service into the attempts and services of a place."""
         payload = act.payload
         if isinstance(payload, ServiceSent):
             place.attempts.append(Attempt(act.id, payload.mode, payload.of, payload.to, {"sent": act.day}))
-            return payload.of, payload.to, None, None
+            return Effect(payload.of, payload.to)
         if isinstance(payload, ServiceResult):
             return self._result(act, payload, place)
         if isinstance(payload, NoticePosted):
@@ -69,7 +78,7 @@ class Server:
         have failed, or the party must have refused."""
         payload = act.payload
         if isinstance(payload, ServiceResult):
-            return None if _attempt(place, payload.service) else _NOTHING_SENT
+            return _impossible(act, payload, _attempt(place, payload.service))
         if isinstance(payload, ServiceSent):
             if payload.mode not in self._modes:
                 known = ", ".join(self._modes)
@@ -98,12 +107,10 @@ class Server:
         say = f"Só depois de frustrada a notificação por: {', '.join(missing)}."
         return Reason("service.too_early", say, mode.cite)
 
-    def _result(
-        self, act: Act, payload: ServiceResult, place: Place
-    ) -> tuple[Subject, Role, Served | None, Reason | None]:
+    def _result(self, act: Act, payload: ServiceResult, place: Place) -> Effect:
         attempt = _attempt(place, payload.service)
         if attempt is None:
-            return Subject.OPENING, Role.RESPONDENT, None, None
+            return Effect(Subject.OPENING, Role.RESPONDENT)
         mode = self._modes.get(attempt.mode)
         attempt.days["joined"] = act.day
         if payload.received_on or payload.outcome == "received":
@@ -113,29 +120,27 @@ class Server:
         reason = None if mode is None else _unfit(mode, payload)
         if mode is None or payload.outcome not in mode.accepts or reason is not None:
             attempt.failed = True
-            return attempt.subject, attempt.role, None, reason
+            return Effect(attempt.subject, attempt.role, reason=reason)
         if refused:
             attempt.days.setdefault("received", act.day)
         attempt.failed = False
-        return attempt.subject, attempt.role, self._done(act, place, attempt), None
+        return Effect(attempt.subject, attempt.role, self._done(act, place, attempt))
 
-    def _noticed(
-        self, act: Act, place: Place, subject: Subject, role: Role, days: dict[str, date]
-    ) -> tuple[Subject, Role, Served | None, Reason | None]:
+    def _noticed(self, act: Act, place: Place, subject: Subject, role: Role, days: dict[str, date]) -> Effect:
         """A posting or a publication feeds an open attempt of a mode that needs it, or opens one."""
         attempt = self._open_notice(place, subject, role)
         if attempt is None:
             modes = self._notice_modes(next(iter(days)))
             if not modes:
-                return subject, role, None, None
+                return Effect(subject, role)
             attempt = Attempt(act.id, modes[0], subject, role, {})
             place.attempts.append(attempt)
         attempt.days.update(days)
-        return subject, role, self._done(act, place, attempt), None
+        return Effect(subject, role, self._done(act, place, attempt))
 
     def _by_act(
         self, act: Act, place: Place, subject: Subject, role: Role, days: dict[str, date], *, outcome: str
-    ) -> tuple[Subject, Role, Served | None, Reason | None]:
+    ) -> Effect:
         for name in self._norm.index.by_act_modes.get(act.kind, ()):
             mode = self._modes[name]
             attempt = Attempt(act.id, name, subject, role, dict(days))
@@ -143,11 +148,11 @@ class Server:
             witnesses = int(getattr(act.payload, "witnesses", 0))
             if outcome in mode.accepts and outcome in ("refused", "absent") and witnesses < mode.refusal_witnesses:
                 attempt.failed = True
-                return subject, role, None, _witnesses(mode)
+                return Effect(subject, role, reason=_witnesses(mode))
             if outcome in mode.accepts:
-                return subject, role, self._done(act, place, attempt), None
+                return Effect(subject, role, self._done(act, place, attempt))
             attempt.failed, attempt.refused = True, outcome == "refused"
-        return subject, role, None, None
+        return Effect(subject, role)
 
     def _done(self, act: Act, place: Place, attempt: Attempt) -> Served | None:
         mode = self._modes[attempt.mode]
@@ -178,6 +183,20 @@ def _attempt(place: Place, service: str) -> Attempt | None:
     for attempt in reversed(place.attempts):
         if (service and attempt.id == service) or (not service and "joined" not in attempt.days):
             return attempt
+    return None
+
+
+def _impossible(act: Act, payload: ServiceResult, attempt: Attempt | None) -> Reason | None:
+    """A result of nothing, or a receipt on a day that can't be."""
+    if attempt is None:
+        return _NOTHING_SENT
+    received, sent = payload.received_on, attempt.days.get("sent")
+    if received is not None and received > act.day:
+        say = f"O comprovante entra nos autos em {print_day(act.day)} e não pode dizer {print_day(received)}."
+        return Reason("service.days", say)
+    if received is not None and sent is not None and received < sent:
+        say = f"A notificação foi expedida em {print_day(sent)}: não pode ter sido recebida em {print_day(received)}."
+        return Reason("service.days", say)
     return None
 
 

@@ -33,7 +33,7 @@ class PackError(LawError):
 def read_yaml(path: Path) -> Any:
     """The content of a YAML file, every scalar a string. Raises `PackError` on anything doubtful."""
     try:
-        return _build(_compose(path), path.name, "")
+        return _build(_compose(path), path.name, "", iter(range(_MOST)))
     except RecursionError:
         told = "uma âncora contém a si mesma, ou há níveis demais. Escreva o trecho por extenso."
         raise PackError("pack.deep", told, file=path.name) from None
@@ -136,7 +136,14 @@ def _compose(path: Path) -> Node:
     return node
 
 
-def _build(node: Node, file: str, key: str) -> Any:
+_MOST = 1_000_000
+"""Values that one file may hold, each anchor counted wherever it is cited: a few lines can cite it a billion times."""
+
+
+def _build(node: Node, file: str, key: str, room: Iterator[int]) -> Any:
+    if next(room, None) is None:
+        told = f"o arquivo passa de {_MOST} valores, contadas as âncoras. Divida-o ou cite-as menos."
+        raise PackError("pack.big", told, file=file, line=node.start_mark.line + 1, key=key)
     if node.tag not in _TAGS:
         raise PackError(
             "pack.tag",
@@ -148,7 +155,7 @@ def _build(node: Node, file: str, key: str) -> Any:
     if type(node) is ScalarNode:
         return node.value
     if type(node) is SequenceNode:
-        return [_build(item, file, key) for item in node.value]
+        return [_build(item, file, key, room) for item in node.value]
     built: Raw = {}
     for name_node, value_node in node.value:
         name = name_node.value
@@ -163,7 +170,7 @@ def _build(node: Node, file: str, key: str) -> Any:
                 line=name_node.start_mark.line + 1,
                 key=name,
             )
-        built[name] = _build(value_node, file, name)
+        built[name] = _build(value_node, file, name, room)
     return built
 
 

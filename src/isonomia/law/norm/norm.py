@@ -182,9 +182,12 @@ class Norm:
                 raise _unknown("leitura", name, pack.id, pack.readings)
             if option not in pack.readings[name].options:
                 raise _unknown(f"opção da leitura {name}", option, pack.id, pack.readings[name].options)
-        for name in self.choices.settings:
+        for name, answer in self.choices.settings.items():
             if name not in pack.settings:
                 raise _unknown("configuração", name, pack.id, pack.settings)
+            if not answer.strip():
+                say = f"A resposta a {name} de {pack.id} está em branco. O que se pergunta: {pack.settings[name].ask}"
+                raise ChoiceError("choice.setting", say)
         for name in self.choices.supplements:
             if name not in pack.supplements:
                 raise _unknown("norma subsidiária", name, pack.id, pack.supplements)
@@ -198,7 +201,9 @@ class Norm:
             told = error.told if isinstance(error, PackError) else str(error)
             return ChoiceError("choice.setting", f"“{answer}” não serve para {name} de {self.id}: {told}")
         if isinstance(error, PackError):
-            return error
+            names = ", ".join(self.choices.settings)
+            together = f"As respostas a {names} não servem juntas: {error.told}"
+            return ChoiceError("choice.setting", together) if names else error
         return PackError(
             "pack.names",
             f"A norma {self.id} usa um nome que ela não define ({error}). "

@@ -73,6 +73,10 @@ class Decider(Struct, frozen=True, forbid_unknown_fields=True):
     casting_votes_too: bool = True
     settings: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        if self.members is not None and self.quorum is not None and self.quorum > self.members:
+            raise ValueError(f"o quórum, {self.quorum}, passa do número de votantes, {self.members}.")
+
 
 class Provision(Struct, frozen=True, forbid_unknown_fields=True):
     """A provision of the norm in our own words. `not_operative` says why no rule carries it out; `rows` are

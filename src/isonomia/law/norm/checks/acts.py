@@ -15,7 +15,6 @@ from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.procedure import Given, Names, many
 from isonomia.law.norm.terms import Deadline
 from isonomia.law.payloads import Reasoned
-from isonomia.law.payloads.decision import Decided
 from isonomia.law.words import Subject
 
 _ASKS = {
@@ -178,10 +177,11 @@ def carried(act: ActKind) -> dict[str, Any]:
 
 
 def decided_outcomes(pack: Pack) -> frozenset[str]:
-    """The outcomes that a lane can have after a decision, as the rows of the pack have it."""
+    """The outcomes that a lane can have, as the rows of its decision have it: what an appeal makes of them is a
+    sanction or none."""
     found = {"sanctioned", "dismissed"}
     for site in rows(pack):
-        if issubclass(ACTS[site.row.act].payload, Decided):
+        if site.row.act is ActKind.DECISION_ISSUED:
             found |= set(site.row.to) if isinstance(site.row.to, dict) else set()
             for given in site.row.given:
                 found |= set(many(given.outcome_in))
