@@ -33,6 +33,17 @@ def test_a_terminal_of_another_encoding_still_gets_its_answer() -> None:
     assert done.stderr.decode("latin-1") == "?hoje? não é uma data: escreva 2026-03-02 ou 02/03/2026.\n"
 
 
+def test_an_answer_that_finds_no_room_is_told_so() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [COMMAND, "norms", "list"], stdout=full, stderr=subprocess.PIPE, encoding="utf-8", check=False
+        )
+    assert (done.returncode, done.stderr) == (
+        2,
+        "Não foi possível escrever a resposta: confira o espaço em disco e para onde ela vai.\n",
+    )
+
+
 def test_the_help_is_in_portuguese() -> None:
     done = run("deadline", "--help")
     assert done.returncode == 0

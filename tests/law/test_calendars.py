@@ -152,3 +152,8 @@ def test_a_closed_day_outside_the_calendar_is_refused() -> None:
 def test_saturdays_and_sundays_are_the_weekend(day: date, weekend: bool) -> None:
     assert is_weekend(day) is weekend
     assert CALENDAR.is_weekend(day) is weekend
+
+
+def test_a_calendar_does_not_end_before_it_begins() -> None:
+    with pytest.raises(CalendarError, match="O calendário de Xis acaba antes de começar"):
+        Calendar("xis", (), first=date(2026, 1, 2), last=date(2026, 1, 1), name="Xis")

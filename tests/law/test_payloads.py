@@ -95,7 +95,7 @@ def test_a_decision_without_facts_finds_none() -> None:
     assert (payload.facts_for("a"), payload.sanctions_for("a")) == (None, ())
 
 
-@pytest.mark.parametrize("amount", ["-1", "NaN", "Infinity"])
+@pytest.mark.parametrize("amount", ["-1", "NaN", "Infinity", "1e15", "9e999999"])
 def test_an_amount_is_a_number_of_reais_not_below_zero(amount: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         decode(ACTS[ActKind.PAYMENT_RECORDED].payload, amount=amount)

@@ -259,3 +259,37 @@ def test_the_other_norms_count_any_infraction_for_five_years_from_the_final_deci
     for fact, count in ((date(2029, 3, 10), 1), (date(2029, 3, 11), 0)):
         found = counted_priors(law, (prior(),), fact_day=fact, conduct=("V",), party=HEAD_OFFICE)
         assert found.count == count
+
+
+# --- what is told twice, or can't be -----------------------------------------------------------------
+
+
+def test_a_case_told_twice_counts_once() -> None:
+    found = counted(rule(), prior(), prior(date(2024, 6, 3)), prior(party=BRANCH))
+    assert (found.count, found.counted[0].prior.decided_on) == (1, date(2024, 6, 3))
+    assert [ruling.say for ruling in found.left_out] == [
+        "Processo 1/2024, decisão de 10/03/2024: o processo já se conta por outra decisão dele."
+    ] * 2
+
+
+def test_a_decision_that_does_not_count_takes_no_place_of_one_that_does() -> None:
+    assert counted(rule(), prior(), prior(date(2024, 6, 3), annulled=True)).count == 1
+
+
+def test_two_cases_count_twice() -> None:
+    assert counted(rule(), prior(), prior(case="2/2024")).count == 2
+
+
+def test_a_decision_that_counts_before_it_was_made_does_not_count_and_is_doubted() -> None:
+    found = counted(rule(), prior(date(2024, 3, 10), final_on=date(2024, 3, 9)))
+    assert why(found) == (
+        "Processo 1/2024, decisão de 10/03/2024: as datas não conferem: teria passado a contar em 09/03/2024, "
+        "antes de decidida."
+    )
+    assert found.doubts == ("Uma decisão não se torna definitiva antes de proferida: confira as datas no processo.",)
+
+
+@pytest.mark.parametrize("window", ["9999 years", "99999 days"])
+def test_a_window_beyond_the_last_day_there_is_stays_open(window: str) -> None:
+    day = date(9990, 1, 1)
+    assert counted(rule(window=window), prior(day), on=date(9999, 12, 31)).count == 1

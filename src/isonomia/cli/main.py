@@ -49,7 +49,7 @@ def run() -> None:
         sys.exit(0)
     except OSError as error:
         if error.filename is None:
-            raise
+            _refuse("Não foi possível escrever a resposta: confira o espaço em disco e para onde ela vai.")
         _refuse(f"Não foi possível usar “{error.filename}”: confira o caminho, a permissão e o espaço em disco.")
     else:
         sys.exit(code if isinstance(code, int) else 0)

@@ -11,7 +11,8 @@ import click
 _HEADINGS = {"Options": "Opções", "Commands": "Comandos", "Arguments": "Argumentos"}
 _MARKED = {"[required]": "[obrigatória]", "[x>=1]": "[1 ou mais]"}
 _MARKS = re.compile("|".join(map(re.escape, _MARKED)))
-_DAY = re.compile(r"(\d{2})/(\d{2})/(\d{4})")
+_DAY = re.compile(r"([0-9]{2})/([0-9]{2})/([0-9]{4})")
+_ISO = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class Formatter(click.HelpFormatter):
@@ -94,8 +95,10 @@ class Day(click.ParamType[date]):
         if isinstance(value, date):
             return value
         typed = _DAY.fullmatch(value)
+        iso = "-".join(reversed(typed.groups())) if typed else value
         try:
-            return date.fromisoformat("-".join(reversed(typed.groups())) if typed else value)
+            # Python also reads weeks ("2026-W01-1"): what nobody writes as a day is no day here.
+            return date.fromisoformat(iso if _ISO.fullmatch(iso) else "")
         except ValueError:
             self.fail(f"“{value}” não é uma data: escreva 2026-03-02 ou 02/03/2026.", param, ctx)
 

@@ -130,6 +130,11 @@ REFUSED = [
         "urn_day",
         "O dia 2020-13-01 não existe: escreva ano-mês-dia, como em 1999-01-29.",
     ),
+    (
+        "urn:lex:br:federal:lei:1999-01-29;" + "9" * 500,
+        "urn_length",
+        f"A URN passa de 500 caracteres: escreva {SHAPE}.",
+    ),
     ("urn:lex:br:federal:lei:1999-01-29;9784@hoje", "urn_version", f"“@hoje” {VERSION}"),
     ("urn:lex:br:federal:lei:1999-01-29;9784@", "urn_version", f"“@” {VERSION}"),
     (

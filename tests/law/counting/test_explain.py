@@ -185,3 +185,12 @@ def test_an_explanation_that_hides_a_day_does_not_recount() -> None:
     assert recount(count, PLAIN, SALVADOR) == 5
     with pytest.raises(RecountError, match="A contagem não confere em 2026-09-05"):
         recount(msgspec.structs.replace(count, skipped=count.skipped[1:]), PLAIN, SALVADOR)
+
+
+def test_a_term_of_months_whose_own_day_was_paused_counts_back() -> None:
+    rule = CountingRule(first_day="same_day", month_end="up")
+    calendar = Calendar("xis", (), first=date(2024, 1, 1), last=date(2025, 12, 31))
+    pauses = [(date(2024, 1, 31), date(2024, 2, 1))]
+    assert (
+        recount(counter(calendar, rule, parse_term("1 month")).explain(date(2024, 1, 31), pauses), calendar, rule) == 1
+    )

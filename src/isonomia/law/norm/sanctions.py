@@ -48,8 +48,6 @@ class Fine(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         check_amounts(self.min, self.max, self.exactly)
-        if self.max is not None and (self.max == 0 or self.max < (self.min or 0)):
-            raise ValueError(f"o máximo da multa não pode ser {self.max}: fica abaixo do mínimo, ou em zero.")
 
 
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
