@@ -13,7 +13,7 @@ from isonomia.law.calendars import Calendar, print_day
 from isonomia.law.deadlines import DeadlineView, views_of
 from isonomia.law.errors import LawError
 from isonomia.law.fold.mover import Mover, reasons_of
-from isonomia.law.fold.run import ABOUT_ACTS, circle, fold, misnamed
+from isonomia.law.fold.run import ABOUT_ACTS, annulments, circle, fold, in_order, misnamed
 from isonomia.law.fold.soundness import beyond, out_of_line, unsound
 from isonomia.law.fold.state import Defect, Place, Undoing
 from isonomia.law.norm.norm import Norm
@@ -120,7 +120,8 @@ def refusals(
     mover = read(held)
     told = reasons_of(mover.match(act))
     reasons += [*told, *beyond(told, unsound(mover.norm, mover.file, act)), *out_of_line(acts, act)]
-    reasons += misnamed({one.id: one for one in acts}, act)
+    if act.kind in ABOUT_ACTS:
+        reasons += misnamed({one.id: one for one in acts}, act, annulled=annulments(in_order(acts)))
     return tuple(reasons) or tuple(_after(mover, held, act, read))
 
 

@@ -1,5 +1,7 @@
 """An annulled act is left out; what stood only on it falls, the rest stands."""
 
+from typing import Any
+
 import pytest
 
 from tests.law.acting import MOTIVE, Autos, day, decision
@@ -110,6 +112,28 @@ def test_only_acts_of_the_file_are_annulled() -> None:
     ]
 
 
+def test_an_act_is_annulled_once() -> None:
+    (reason,) = annul(served(), "10/03", "recibo-bar").against("act_annulled", "11/03", acts=["recibo-bar"])
+    assert (reason.code, reason.say) == ("annulment.already", "O ato “recibo-bar” já está anulado.")
+
+
+@pytest.mark.parametrize(
+    ("kind", "content"), [("act_annulled", {"acts": []}), ("act_corrected", {"act": "recibo-bar", "changes": {}})]
+)
+def test_an_annulment_or_correction_of_nothing_is_refused(kind: str, content: dict[str, Any]) -> None:
+    (reason,) = served().against(kind, "10/03", **content)
+    assert (reason.code, reason.say) == ("annulment.empty", "O ato não diz o que anula ou o que corrige.")
+
+
+def test_an_annulment_takes_nothing_that_came_after_it() -> None:
+    autos = served().stand("act_annulled", "10/03", acts=["depois"], name="anulação")
+    situation = autos.do("petition_filed", "11/03", "bar", name="depois").at("11/03")
+    assert "depois" in situation.applied
+    assert [(defect.act, [reason.code for reason in defect.reasons]) for defect in situation.defects] == [
+        ("anulação", ["annulment.unknown"])
+    ]
+
+
 # --- correction --------------------------------------------------------------------------------------
 
 
@@ -129,6 +153,19 @@ def test_the_last_correction_wins() -> None:
     for on, received in (("05/03", "2026-03-02"), ("06/03", "2026-03-03")):
         autos.do("act_corrected", on, act="recibo-bar", changes={"received_on": received})
     assert autos.clock("06/03", "defence", "bar").due == day("13/03")
+
+
+@pytest.mark.parametrize("name", ["correção", "anulação"])
+def test_what_annuls_or_corrects_is_annulled_and_not_corrected(name: str) -> None:
+    autos = served().do("act_corrected", "05/03", act="recibo-bar", changes={"note": "a mão"}, name="correção")
+    autos.do("petition_filed", "05/03", "bar", name="petição").do(
+        "act_annulled", "05/03", acts=["petição"], name="anulação"
+    )
+    (reason,) = autos.against("act_corrected", "06/03", act=name, changes={"note": "outra"})
+    assert (reason.code, reason.say) == (
+        "annulment.about_acts",
+        f"“{name}” anula ou corrige outro ato: anule-o e pratique o que for certo.",
+    )
 
 
 def test_an_annulled_correction_changes_nothing() -> None:

@@ -94,6 +94,14 @@ def test_a_casting_vote_breaks_the_tie() -> None:
     assert carried(ready(), m1=FOR, m2=AGAINST, casting_m1=FOR)
 
 
+def test_a_tie_is_broken_once() -> None:
+    assert reason(ready(), m1=FOR, m2=AGAINST, casting_m1=FOR, casting_m2=AGAINST) == (
+        "college.members",
+        "Comissão: há mais de um voto de desempate.",
+        CITE,
+    )
+
+
 def test_a_casting_vote_for_the_other_side_does_not_carry() -> None:
     assert reason(ready(), m1=FOR, m2=AGAINST, casting_m1=AGAINST)[0] == "college.tie"
 

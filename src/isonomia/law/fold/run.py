@@ -1,6 +1,6 @@
 """Folds the acts of a file up to a day; annulled acts are left out, and what stood only on them falls."""
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import partial
 from operator import attrgetter
@@ -57,8 +57,8 @@ def _folded(
     roster: Mapping[str, Roster] | None,
     values: Mapping[str, Series] | None,
 ) -> Mover:
-    held = sorted((act for act in acts if act.day <= on and act.recorded <= on), key=_ORDER)
-    annulled = _annulled(held)
+    held = in_order(act for act in acts if act.day <= on and act.recorded <= on)
+    annulled = annulments(held)
     by_id = {act.id: act for act in held}
     unfit = {act.id: reasons for act in held if act.kind in ABOUT_ACTS and (reasons := tuple(misnamed(by_id, act)))}
     held = _corrected(held, {*annulled, *unfit})
@@ -78,6 +78,11 @@ def _folded(
 def _is_owed(act: Act, gone: set[str]) -> bool:
     """Whether an act of execution was carried out in the world and no longer stands in the file."""
     return act.id in gone and act.kind in UNDO
+
+
+def in_order(acts: Iterable[Act]) -> list[Act]:
+    """Acts as they are read: by legal day, then by number; by id where two bear the same number."""
+    return sorted(acts, key=_ORDER)
 
 
 def circle(norm: Norm) -> FoldError:
@@ -137,30 +142,46 @@ def _run(
     return mover
 
 
-def misnamed(by_id: Mapping[str, Act], act: Act) -> Iterator[Reason]:
-    """Why an annulment or a correction does not fit the file, given by id: an act that is not there, a field it
-    has not."""
+def misnamed(by_id: Mapping[str, Act], act: Act, *, annulled: Container[str] = ()) -> Iterator[Reason]:
+    """Why an annulment or a correction does not fit the file, given by id: it names nothing, or an act that was
+    not there before it or fell already, or changes a field that the act has not, or an act about acts."""
     payload = act.payload
     if not isinstance(payload, (ActAnnulled, ActCorrected)):
         return
-    for name in payload.acts if isinstance(payload, ActAnnulled) else (payload.act,):
-        if name not in by_id:
+    names = payload.acts if isinstance(payload, ActAnnulled) else (payload.act,)
+    if not names or (isinstance(payload, ActCorrected) and not payload.changes):
+        yield Reason("annulment.empty", "O ato não diz o que anula ou o que corrige.")
+    for name in names:
+        if name not in by_id or _ORDER(by_id[name]) >= _ORDER(act):
             say = f"“{name}” não é ato destes autos: anule ou corrija um ato pelo seu identificador."
             yield Reason("annulment.unknown", say)
+        elif name in annulled:
+            yield Reason("annulment.already", f"O ato “{name}” já está anulado.")
         elif isinstance(payload, ActCorrected):
-            try:
-                _with_changes(by_id[name], payload.changes)
-            except FoldError as error:
-                yield Reason(error.code, error.message)
+            yield from _uncorrectable(by_id[name], payload.changes)
 
 
-def _annulled(acts: Sequence[Act]) -> dict[str, Act]:
-    """The acts annulled, by id, each with its annulment; an annulment that was itself annulled takes nothing."""
+def _uncorrectable(act: Act, changes: dict[str, str]) -> Iterator[Reason]:
+    if act.kind in ABOUT_ACTS:
+        say = f"“{act.id}” anula ou corrige outro ato: anule-o e pratique o que for certo."
+        yield Reason("annulment.about_acts", say)
+        return
+    try:
+        _with_changes(act, changes)
+    except FoldError as error:
+        yield Reason(error.code, error.message)
+
+
+def annulments(acts: Sequence[Act]) -> dict[str, Act]:
+    """The acts annulled, by id, each with its annulment; an annulment that was itself annulled takes nothing, nor
+    does one of an act that came after it."""
+    order = {act.id: _ORDER(act) for act in acts}
     annulled: dict[str, Act] = {}
     for act in reversed(acts):
         if isinstance(act.payload, ActAnnulled) and act.id not in annulled:
             for name in act.payload.acts:
-                annulled.setdefault(name, act)
+                if name in order and order[name] < _ORDER(act):
+                    annulled.setdefault(name, act)
     return annulled
 
 

@@ -64,6 +64,8 @@ def _strangers(context: Context, name: str, decider: Decider, votes: list[Vote])
     twice = [member for member, count in Counter(v.member for v in plain).items() if count > 1]
     if twice:
         return Reason("college.members", f"“{twice[0]}” votou duas vezes.", decider.cite)
+    if len(votes) - len(plain) > 1:
+        return Reason("college.members", f"{decider.body}: há mais de um voto de desempate.", decider.cite)
     roster = context.file.roster.get(name)
     for vote in votes:
         if vote.member in context.file.impeded:
