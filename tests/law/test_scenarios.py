@@ -73,6 +73,10 @@ def test_a_scenario_whose_expectations_hold_has_no_failure() -> None:
         ({"outcome": {"zé": "dismissed"}}, "o resultado de zé devia ser dismissed; é —"),
         ({"due": {"defence.bar": "2026-03-12"}}, "defence.bar devia terminar em 2026-03-12; termina em 2026-03-13"),
         ({"due": {"appeal.bar": "2026-03-12"}}, "appeal.bar devia terminar em 2026-03-12; termina em nenhum dia"),
+        (
+            {"due": {"defence.bar.advogado": "2026-03-13"}},
+            "defence.bar.advogado devia terminar em 2026-03-13; termina em nenhum dia",
+        ),
         ({"no_due": ["defence.bar"]}, "defence.bar devia terminar em nenhum dia; termina em 2026-03-13"),
         (
             {"latest": {"defence.bar": "2026-03-14"}},
@@ -106,6 +110,12 @@ def test_a_scenario_whose_expectations_hold_has_no_failure() -> None:
 def test_each_wrong_expectation_is_told_with_what_was_found(expect: dict[str, Any], say: str) -> None:
     (found,) = expecting(**expect)
     assert found.startswith(say)
+
+
+@pytest.mark.parametrize("end", ["cem", "1.000,00", "-1", "NaN"])
+def test_the_end_of_a_range_is_a_number(end: str) -> None:
+    with pytest.raises(msgspec.ValidationError, match=f"“{end}” não é um valor: escreva um número, como 150 ou 2.5."):
+        expecting(sanctions={"bar": {"fine": {"min": end}}})
 
 
 def test_a_sanction_with_another_range_is_told() -> None:

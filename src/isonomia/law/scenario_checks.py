@@ -1,5 +1,6 @@
 """What a scenario may expect of a situation, and what of it is not met."""
 
+import re
 from collections.abc import Iterator
 from datetime import date
 from decimal import Decimal
@@ -10,7 +11,8 @@ from isonomia.law.acts import ActKind
 from isonomia.law.deadlines import DeadlineView
 from isonomia.law.dosimetry import assess
 from isonomia.law.examine import Situation
-from isonomia.law.words import Role
+
+_NUMBER = re.compile(r"[0-9]+(\.[0-9]+)?")
 
 
 class ExpectedSanction(Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,6 +20,11 @@ class ExpectedSanction(Struct, frozen=True, forbid_unknown_fields=True):
 
     min: str = ""
     max: str = ""
+
+    def __post_init__(self) -> None:
+        for end in filter(None, (self.min, self.max)):
+            if not _NUMBER.fullmatch(end):
+                raise ValueError(f"“{end}” não é um valor: escreva um número, como 150 ou 2.5.")
 
 
 class Expectation(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +74,7 @@ def find_deadline(situation: Situation, name: str) -> DeadlineView | None:
     found = [
         view
         for view in situation.deadlines
-        if view.name == deadline and view.place == lane and (not party or view.role == Role(party))
+        if view.name == deadline and view.place == lane and (not party or view.role == party)
     ]
     return found[-1] if found else None
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from isonomia.law.examine import examine, refusals
+from isonomia.law.fold.run import FoldError
 from tests.law.acting import FINE, MOTIVE, WARNING, Autos, act_of, day, decision
 
 
@@ -84,6 +85,13 @@ def test_two_acts_never_share_an_identifier() -> None:
     assert told(served(), "petition_filed", "04/03", "bar", name="n1") == [
         ("act.repeated", "Já há nestes autos um ato com o identificador “n1”: dê-lhe outro.")
     ]
+
+
+def test_two_recorded_acts_with_one_identifier_are_defects_and_both_are_read() -> None:
+    autos = served().stand("petition_filed", "04/03", "bar", name="n4").stand("hearing_called", "04/03", name="outro")
+    autos.stand("act_corrected", "05/03", act="outro", changes={"hour": "14h"})
+    assert defects(autos, "05/03") == [("n4", ["act.repeated"])] * 2
+    assert autos.stage("05/03", "main", "bar") == "defence"
 
 
 @pytest.mark.parametrize("number", [0, 4])
@@ -230,3 +238,13 @@ def test_a_decision_says_nothing_of_who_it_is_not_about(more: dict[str, Any]) ->
     assert told(served(), "decision_issued", "16/03", "bar", **decision(**more)) == [
         ("lane.foreign", "O ato não é sobre “bra”: diga isso no ato que for, ou tire o nome.")
     ]
+
+
+def test_a_roster_of_who_decides_nothing_is_refused() -> None:
+    autos = Autos(primeiro={"members": ["m1"]}).stand("complaint_filed", "02/03")
+    with pytest.raises(FoldError) as refused:
+        autos.at("02/03")
+    assert (refused.value.code, refused.value.message) == (
+        "roster.unknown",
+        "“primeiro” não decide nesta norma. Quem decide: first, silent.",
+    )

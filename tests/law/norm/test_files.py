@@ -47,6 +47,16 @@ def test_marks_of_an_editor_are_no_content(tmp_path: Path, content: bytes) -> No
             "norma.yaml: uma âncora contém a si mesma, ou há níveis demais. Escreva o trecho por extenso.",
         ),
         (
+            b'nome: "\\e[31mbar"\n',
+            "pack.character",
+            "norma.yaml, linha 1: há no texto um caractere de controle, que não se vê. Apague-o.",
+        ),
+        (
+            "nome: a\u202ebar\n".encode(),
+            "pack.character",
+            "norma.yaml, linha 1: há no texto um caractere de controle, que não se vê. Apague-o.",
+        ),
+        (
             b"nome: \xc1gua\n",
             "pack.unreadable",
             "norma.yaml: o arquivo não é texto em UTF-8. Grave-o como texto, em UTF-8.",

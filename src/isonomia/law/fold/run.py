@@ -1,5 +1,6 @@
 """Folds the acts of a file up to a day; annulled acts are left out, and what stood only on them falls."""
 
+from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import partial
@@ -11,7 +12,7 @@ from isonomia.law.acts import UNDO, Act, ActKind
 from isonomia.law.calendars import Calendar
 from isonomia.law.errors import LawError
 from isonomia.law.fold.mover import Mover, reasons_of
-from isonomia.law.fold.soundness import beyond, unsound
+from isonomia.law.fold.soundness import beyond, repeated, unsound
 from isonomia.law.fold.state import Defect, File, Undoing
 from isonomia.law.norm.loader import PackError, decode
 from isonomia.law.norm.norm import Norm
@@ -57,10 +58,10 @@ def _folded(
     roster: Mapping[str, Roster] | None,
     values: Mapping[str, Series] | None,
 ) -> Mover:
+    _check_roster(norm, roster or {})
     held = in_order(act for act in acts if act.day <= on and act.recorded <= on)
     annulled = annulments(held)
-    by_id = {act.id: act for act in held}
-    unfit = {act.id: reasons for act in held if act.kind in ABOUT_ACTS and (reasons := tuple(misnamed(by_id, act)))}
+    unfit = _unfit(held)
     held = _corrected(held, {*annulled, *unfit})
     run = partial(_run, norm, unfit=unfit, calendar=calendar, on=on, roster=roster or {}, values=values)
     if not annulled:
@@ -78,6 +79,24 @@ def _folded(
 def _is_owed(act: Act, gone: set[str]) -> bool:
     """Whether an act of execution was carried out in the world and no longer stands in the file."""
     return act.id in gone and act.kind in UNDO
+
+
+def _check_roster(norm: Norm, roster: Mapping[str, Roster]) -> None:
+    """A roster of nobody would leave the votes of a body unchecked."""
+    for name in roster:
+        if name not in norm.pack.deciders:
+            known = ", ".join(norm.pack.deciders)
+            raise FoldError("roster.unknown", f"“{name}” não decide nesta norma. Quem decide: {known}.")
+
+
+def _unfit(acts: Sequence[Act]) -> dict[str, tuple[Reason, ...]]:
+    """What is wrong with acts beside the others: an identifier borne twice, an annulment or correction of nothing."""
+    by_id = {act.id: act for act in acts}
+    unfit = {act.id: reasons for act in acts if act.kind in ABOUT_ACTS and (reasons := tuple(misnamed(by_id, act)))}
+    if len(by_id) < len(acts):
+        times = Counter(act.id for act in acts)
+        unfit |= {name: (*unfit.get(name, ()), repeated(name)) for name, count in times.items() if count > 1}
+    return unfit
 
 
 def in_order(acts: Iterable[Act]) -> list[Act]:
@@ -191,11 +210,13 @@ def _corrected(acts: list[Act], annulled: Container[str]) -> list[Act]:
     if not changes:
         return acts
     by_id = {act.id: act for act in acts}
+    corrected: dict[str, Act] = {}
     for change in changes:
         payload = change.payload
         if isinstance(payload, ActCorrected) and payload.act in by_id:
-            by_id[payload.act] = _with_changes(by_id[payload.act], payload.changes)
-    return [by_id[act.id] for act in acts]
+            before = corrected.get(payload.act, by_id[payload.act])
+            corrected[payload.act] = _with_changes(before, payload.changes)
+    return [corrected.get(act.id, act) for act in acts]
 
 
 def _with_changes(act: Act, changes: dict[str, str]) -> Act:

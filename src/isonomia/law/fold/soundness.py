@@ -60,11 +60,16 @@ def beyond(told: Iterable[Reason], more: Iterable[Reason]) -> list[Reason]:
 def out_of_line(acts: Sequence[Act], act: Act) -> Iterator[Reason]:
     """Why an act can't be told from those in the file: its identifier is taken, or its number is not a new one."""
     if any(one.id == act.id for one in acts):
-        yield Reason("act.repeated", f"Já há nestes autos um ato com o identificador “{act.id}”: dê-lhe outro.")
+        yield repeated(act.id)
     last = max((one.number for one in acts), default=act.number - 1)
     if act.number <= last:
         say = f"O ato tem o número {act.number}, e os autos já chegaram ao {last}: dê-lhe o número seguinte."
         yield Reason("act.number", say)
+
+
+def repeated(name: str) -> Reason:
+    """Why two acts can't be told apart."""
+    return Reason("act.repeated", f"Já há nestes autos um ato com o identificador “{name}”: dê-lhe outro.")
 
 
 def severed_from(place: Place) -> Reason:

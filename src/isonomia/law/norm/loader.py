@@ -11,6 +11,7 @@ import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from isonomia.law.errors import LawError
+from isonomia.law.norm.mistakes import MALFORMED, in_portuguese
 from isonomia.law.norm.pack import Pack
 
 Raw = dict[str, Any]
@@ -98,19 +99,6 @@ def locate(folder: Folder, path: tuple[str, ...]) -> tuple[str, int]:
     return "norm.yaml" if "norm.yaml" in names or not names else names[0], 1
 
 
-_MALFORMED = {
-    "mapping values are not allowed in this context": "dois-pontos onde não cabe; ponha o texto entre aspas",
-    "could not find expected ':'": "falta dois-pontos depois da chave",
-    "did not find expected ',' or ']'": "falta uma vírgula ou o ] que fecha a lista",
-    "did not find expected ',' or '}'": "falta uma vírgula ou a } que fecha o mapa",
-    "did not find expected key": "o recuo não é o das linhas vizinhas",
-    "did not find expected '-' indicator": "o recuo não é o das linhas vizinhas, ou falta o hífen da lista",
-    "found unexpected end of stream": "faltam as aspas que fecham o texto",
-    "found character that cannot start any token": "tabulação no recuo, ou um texto que pede aspas",
-    "found a tab character where an indentation space is expected": "tabulação no recuo; use espaços",
-    "found undefined alias": "o asterisco cita uma âncora que não existe; se é texto, ponha aspas",
-    "but found another document": "há mais de um documento (---) no arquivo; deixe um só",
-}
 _UNREADABLE: tuple[tuple[type[Exception], str], ...] = (
     (FileNotFoundError, "o arquivo não existe. Confira o caminho."),
     (IsADirectoryError, "é uma pasta, e não um arquivo."),
@@ -126,7 +114,7 @@ def _compose(path: Path) -> Node:
             node = yaml.CBaseLoader(stream).get_single_node()
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        told = f"YAML malformado: {_MALFORMED.get(error.problem or '', 'confira recuo, aspas e dois-pontos')}."
+        told = f"YAML malformado: {MALFORMED.get(error.problem or '', 'confira recuo, aspas e dois-pontos')}."
         raise PackError("pack.yaml", told, file=path.name, line=line) from None
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
         told = next((told for kind, told in _UNREADABLE if isinstance(error, kind)), "não foi possível ler o arquivo.")
@@ -153,15 +141,15 @@ def _build(node: Node, file: str, key: str, room: Iterator[int]) -> Any:
             key=key,
         )
     if type(node) is ScalarNode:
-        return node.value
+        return _plain(node, file, key)
     if type(node) is SequenceNode:
         return [_build(item, file, key, room) for item in node.value]
     built: Raw = {}
     for name_node, value_node in node.value:
-        name = name_node.value
         if type(name_node) is not ScalarNode:
             told = "uma chave tem de ser um texto, e não uma lista ou um mapa."
             raise PackError("pack.shape", told, file=file, line=name_node.start_mark.line + 1, key=key)
+        name = _plain(name_node, file, key)
         if name in built:
             raise PackError(
                 "pack.duplicate",
@@ -172,6 +160,18 @@ def _build(node: Node, file: str, key: str, room: Iterator[int]) -> Any:
             )
         built[name] = _build(value_node, file, name, room)
     return built
+
+
+_UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]")
+
+
+def _plain(node: ScalarNode, file: str, key: str) -> str:
+    """A text, unless it hides a character that no paper shows: control of a terminal, turn of direction."""
+    text: str = node.value
+    if _UNSEEN.search(text):
+        told = "há no texto um caractere de controle, que não se vê. Apague-o."
+        raise PackError("pack.character", told, file=file, line=node.start_mark.line + 1, key=key)
+    return text
 
 
 def _explained(
@@ -185,7 +185,7 @@ def _explained(
     text = str(error)
     message, _, pointer = text.partition(" - at `")
     path = (*under, *_locate(raw, kind, text, _segments(pointer.rstrip("`"))))
-    told, key = _in_portuguese(message)
+    told, key = in_portuguese(message)
     if key and not pointer and "unknown" in message:
         accepted = ", ".join(field.encode_name for field in msgspec.structs.fields(kind))
         told = f"a chave “{key}” não existe aqui. Aceitas: {accepted}."
@@ -194,37 +194,6 @@ def _explained(
     found = PackError("pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where)
     found.told = told
     return found
-
-
-_TELL: tuple[tuple[str, str], ...] = (
-    (
-        r"Object contains unknown field `(.+)`",
-        "a chave “{0}” não existe aqui. Confira a grafia em docs/authoring.md.",
-    ),
-    (r"Object missing required field `(.+)`", "falta a chave obrigatória “{0}”."),
-    (
-        r"Invalid enum value '(.*)'",
-        "“{0}” não está no vocabulário fechado. Veja a lista com `isonomia norms schema`.",
-    ),
-    (r"Expected `int` >= (.+)", "esperava-se um número inteiro de {0} em diante."),
-    (r"Expected `(.+)`, got `(.+)`", "esperava-se {0}, veio {1}."),
-    (r"Invalid RFC3339 encoded date", "a data se escreve como 2026-03-02."),
-    (r"Invalid decimal string", "esperava-se um número, como 150 ou 2.5."),
-    (r"Invalid (.+)", "valor inválido ({0})."),
-)
-_TYPES = {
-    "str": "um texto", "int": "um número inteiro", "bool": "true ou false", "array": "uma lista",
-    "object": "um mapa", "date": "uma data aaaa-mm-dd", "decimal": "um número", "null": "nada",
-}  # fmt: skip
-
-
-def _in_portuguese(message: str) -> tuple[str, str]:
-    for pattern, told in _TELL:
-        found = re.fullmatch(pattern, message)
-        if found:
-            words = [" ou ".join(_TYPES.get(w, w) for w in g.split(" | ")) for g in found.groups()]
-            return told.format(*words), found.group(1) if "field" in pattern else ""
-    return message, ""
 
 
 def _segments(pointer: str) -> list[str]:
