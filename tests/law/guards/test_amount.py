@@ -29,6 +29,8 @@ def test_a_sanction_that_the_norm_admits_is_chosen(sanctions: list[Any]) -> None
         ([{"kind": "fine", "bases": ["99.99"]}], "dosimetry.range"),
         ([{"kind": "fine", "bases": ["1000.01"]}], "dosimetry.range"),
         ([{"kind": "fine", "bases": ["400"], "total": "500"}], "dosimetry.total"),
+        ([{"kind": "fine", "bases": ["sNaN"]}], "dosimetry.range"),
+        ([{"kind": "fine", "bases": ["400"], "total": "sNaN"}], "dosimetry.total"),
     ],
 )
 def test_a_sanction_outside_what_the_norm_admits_is_refused(sanctions: list[Any], code: str) -> None:

@@ -129,7 +129,8 @@ def _total(context: Context, facts: Facts, chosen: Chosen) -> Decimal:
 def _judged(
     context: Context, facts: Facts, chosen: tuple[Chosen, ...], reasons: Mapping[str, str]
 ) -> tuple[Reason, ...]:
-    if context.file.values is None:
+    amounts = (amount for choice in chosen for amount in (*choice.bases, choice.total) if amount is not None)
+    if context.file.values is None and not any(amount.is_snan() for amount in amounts):
         return _judged_nominally(context.norm, facts, chosen, tuple(reasons.items()))
     return judge(context.norm.pack, facts, chosen, reasons, values=context.file.values, on=context.day)
 
