@@ -16,6 +16,8 @@ from isonomia.law.norm.norm import Norm
 from isonomia.law.reasons import Reason
 from isonomia.law.words import Role
 
+_NOTICES = (ActKind.NOTICE_POSTED, ActKind.GAZETTE_PUBLISHED)
+
 
 class Possible(NamedTuple):
     """An act possible now: at which place, by which roles, what its payload must not leave blank, and where it
@@ -91,7 +93,8 @@ def _running(mover: Mover, norm: Norm, places: list[Place], on: date) -> Iterato
             continue
         label = clock.deadline.label
         if clock.due is not None:
-            say = f"Corre o prazo “{label}”, até {print_day(clock.due)}."
+            other = f" (por outra leitura, {print_day(clock.latest)})" if clock.latest not in (None, clock.due) else ""
+            say = f"Corre o prazo “{label}”, até {print_day(clock.due)}{other}."
             yield Reason("term.running", say, clock.deadline.cite, (clock.latest or clock.due) + timedelta(days=1))
         elif clock.status is ClockStatus.SILENT:
             setting = norm.pack.settings.get(clock.deadline.setting)
@@ -125,6 +128,8 @@ def _belongs(row: LiveRow, place: Place, norm: Norm) -> bool:
 def _against(mover: Mover, norm: Norm, place: Place, row: LiveRow, on: date) -> tuple[Reason, ...]:
     context = Context(norm, mover.file, place, on, None, row.row.cite)
     reasons = [r for check in row.checks if not check.on_payload and (r := check.run(context)) is not None]
+    if row.row.act in _NOTICES and (early := mover.notice_not_yet(row.row.act, place)) is not None:
+        reasons.append(early)
     after = AFTER.get(row.row.act)
     if after is not None and not mover.file.last(after, place):
         reasons.append(Reason("after.missing", f"Antes é preciso o ato “{ACTS[after].label}”.", row.row.cite))

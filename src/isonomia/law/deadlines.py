@@ -1,16 +1,19 @@
 """Deadlines as people read them: whose, until when, step by step, and what another reading would give."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
-from isonomia.law.calendars import Calendar
+from isonomia.law.calendars import Calendar, print_day
 from isonomia.law.counting import Count
 from isonomia.law.fold.clocks import term_of
 from isonomia.law.fold.mover import Mover
+from isonomia.law.fold.services import describe
 from isonomia.law.fold.state import Clock, ClockStatus
+from isonomia.law.norm.index import PARTIES
 from isonomia.law.norm.norm import Norm
-from isonomia.law.words import Role
+from isonomia.law.words import SUBJECT_LABELS, Role
 
 
 class OtherDate(NamedTuple):
@@ -18,6 +21,9 @@ class OtherDate(NamedTuple):
 
     reading: str
     due: date
+
+
+_DECIDING = frozenset({"decision_issued", "gazette_published:decision"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,11 @@ class DeadlineView:
     _norm: Norm
     _calendar: Calendar
 
+    @property
+    def served(self) -> str:
+        """How and when the service that started it had effect, in a sentence; empty when none did."""
+        return describe(self.clock.served, self._norm) if self.clock.served else ""
+
     def explain(self) -> Count | None:
         """The count, step by step, each with its provision and each skipped day with its act."""
         rule = self._norm.rules(self.name, self.clock.events[0])[0]
@@ -63,6 +74,32 @@ def views_of(mover: Mover, norm: Norm, calendar: Calendar, on: date) -> tuple[De
     """The clocks of a file on a day, those of the case first, then by last day."""
     views = [_view(clock, mover, norm, calendar, on) for clock in mover.file.all_clocks()]
     return tuple(sorted(views, key=lambda view: (view.due or date.max, view.place, view.name)))
+
+
+def clashes(views: Sequence[DeadlineView]) -> tuple[str, ...]:
+    """Terms of parties that end after the term in which the case must be decided, each in a sentence."""
+    limits = [v for v in views if v.status is ClockStatus.RUNNING and v.due and _DECIDING & set(v.clock.deadline.ends)]
+    return tuple(
+        f"O prazo “{view.label}” de “{view.place}” vai até {print_day(view.latest)}, depois do fim do prazo "
+        f"“{limit.label}”, em {print_day(limit.due)}: veja se a norma admite prorrogar."
+        for limit in limits
+        for view in views
+        if view.role in PARTIES and view.status is ClockStatus.RUNNING and view.place
+        if view.latest and limit.due and view.latest > limit.due
+    )
+
+
+def awaiting_proof(mover: Mover, norm: Norm) -> tuple[str, ...]:
+    """Notices sent whose proof is not in the file, each in a sentence."""
+    return tuple(
+        f"Notificação ({SUBJECT_LABELS[one.subject]}; {norm.pack.service[one.mode].label}) expedida em "
+        f"{print_day(one.days['sent'])}{f' para “{place.id}”' if place.id else ''}: falta o comprovante nos autos. "
+        "Sem ele nenhum prazo corre, e decidir anula o processo."
+        for place in (mover.file.case, *mover.file.open_lanes())
+        for one in place.attempts
+        if one.mode in norm.pack.service and "sent" in one.days and "joined" not in one.days and not one.failed
+        if place.served.get((one.subject, one.role)) is None
+    )
 
 
 def _view(clock: Clock, mover: Mover, norm: Norm, calendar: Calendar, on: date) -> DeadlineView:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.answers import Possible, demands_and_options, obstacles
 from isonomia.law.calendars import Calendar, print_day
-from isonomia.law.deadlines import DeadlineView, views_of
+from isonomia.law.deadlines import DeadlineView, awaiting_proof, clashes, views_of
 from isonomia.law.errors import LawError
 from isonomia.law.fold.mover import Mover, reasons_of
 from isonomia.law.fold.run import ABOUT_ACTS, annulments, circle, fold, in_order, misnamed
@@ -70,6 +70,16 @@ class Situation:
     def deadlines(self) -> tuple[DeadlineView, ...]:
         """Every clock that started and was not started anew: whose, until when, with reasons on demand."""
         return views_of(self._mover, self.norm, self.calendar, self.on)
+
+    @property
+    def clashes(self) -> tuple[str, ...]:
+        """Terms of parties that end after the one in which the case must be decided, each in a sentence."""
+        return clashes(self.deadlines)
+
+    @property
+    def awaiting_proof(self) -> tuple[str, ...]:
+        """Notices sent whose proof is not in the file, each in a sentence."""
+        return awaiting_proof(self._mover, self.norm)
 
     @cached_property
     def possible(self) -> tuple[Possible, ...]:

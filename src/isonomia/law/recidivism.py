@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from isonomia.law.calendars import print_day
+from isonomia.law.citation import canonical
 from isonomia.law.counting.months import add_months
 from isonomia.law.counting.terms import Term, parse_term
 from isonomia.law.errors import LawError
@@ -39,7 +40,8 @@ class Prior(Struct, frozen=True, kw_only=True):
     """An earlier decision under the same norm.
 
     `party` is the CNPJ, CPF or other id of who was sanctioned; `conducts` are the items infringed; `place` is
-    where the establishment was; `annulled`: annulled, reversed or undone by a court, so it counts no more;
+    where the establishment was; `published_on` is the publication of the decision that takes effect (where it is
+    homologated, of the homologation); `annulled`: annulled, reversed or undone by a court, so it counts no more;
     `same_owner`: another company, which the body knows to have the same owner as the one now accused.
     """
 
@@ -253,7 +255,8 @@ def _why_not(rule: RecidivismRule, prior: Prior, offence: Offence, since: date |
         return "foi anulada ou reformada e não conta mais", ""
     if not prior.sanctions:
         return "não impôs penalidade", ""
-    if rule.within_place and prior.place and offence.place and prior.place != offence.place:
+    elsewhere = bool(prior.place and offence.place) and canonical(prior.place) != canonical(offence.place)
+    if rule.within_place and elsewhere:
         return "é de estabelecimento fora do lugar em que a norma vale", ""
     if rule.same_group and not _is_same_group(rule, prior.conducts, offence.conduct):
         return "é de infração de outro tipo", ""

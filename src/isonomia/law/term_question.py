@@ -30,7 +30,8 @@ class Alternative(NamedTuple):
 
 
 class Silence(NamedTuple):
-    """What is missing where the norm gives no term: the setting asked for, and the labelled offer."""
+    """What is missing where the norm gives no term: the setting asked for, the labelled offer, and the
+    supplements that are off and would fill it."""
 
     setting: str
     ask: str
@@ -38,6 +39,7 @@ class Silence(NamedTuple):
     offer: str
     offer_cite: tuple[str, ...]
     offered: Count | None
+    supplements: tuple[str, ...]
 
 
 class TermAnswer(NamedTuple):
@@ -67,6 +69,8 @@ def answer_term(norm: Norm, name: str, event: date, calendar: Calendar, *, mode:
     from there. Raises `TermQuestionError` in Portuguese for what the norm does not have.
     """
     deadline = _deadline(norm, name)
+    if days:
+        _refuse_days(norm, deadline, days)
     if mode and mode not in norm.pack.service:
         raise _unknown("modo de notificação", mode, norm, norm.pack.service)
     rules = norm.rules(name, event)
@@ -88,7 +92,7 @@ def answer_term(norm: Norm, name: str, event: date, calendar: Calendar, *, mode:
         counted=count,
         latest=max(dates) if count else None,
         alternatives=tuple(_alternatives(norm, name, event, calendar, mode, days, count)) if count else (),
-        silence=None if count else _silence(norm, deadline, rules[0], event, mode, calendar),
+        silence=None if count else _silence(norm, name, rules[0], event, mode, calendar),
         mode=mode,
         warnings=tuple(_warnings(norm, name)),
     )
@@ -107,6 +111,21 @@ def _deadline(norm: Norm, name: str) -> Deadline:
     if name not in norm.pack.deadlines:
         raise _unknown("prazo", name, norm, norm.pack.deadlines)
     return norm.pack.deadlines[name]
+
+
+def _refuse_days(norm: Norm, deadline: Deadline, days: int) -> None:
+    """Refuses a length that the decision may not fix: the norm fixes it, or it is out of the sanction's bounds."""
+    told = f"O prazo “{deadline.label}”"
+    if not deadline.term_from:
+        setting = f" Se o órgão responde à omissão, use --setting {deadline.setting}=VALOR." if deadline.setting else ""
+        say = f"{told} não dura os dias fixados na decisão: tire --days.{setting}"
+        raise TermQuestionError("term.days", say, deadline.cite[0])
+    allowed = norm.pack.sanctions[deadline.term_from].days
+    if allowed and not min(allowed) <= days <= max(allowed):
+        say = (
+            f"{told} dura {'de ' * (len(allowed) > 1)}{' a '.join(map(str, allowed))} dias; --days não pode ser {days}."
+        )
+        raise TermQuestionError("term.days", say, deadline.cite[0])
 
 
 def _term(norm: Norm, deadline: Deadline, rule: ClockRule, days: int) -> Term | None:
@@ -161,14 +180,21 @@ def _alternatives(
                 yield Alternative(reading_id, option_id, option.say, due, option.protects, reading.cite)
 
 
-def _silence(
-    norm: Norm, deadline: Deadline, rule: ClockRule, event: date, mode: str, calendar: Calendar
-) -> Silence | None:
+def _silence(norm: Norm, name: str, rule: ClockRule, event: date, mode: str, calendar: Calendar) -> Silence | None:
+    deadline = norm.pack.deadlines[name]
     setting = norm.pack.settings.get(deadline.setting)
     if setting is None:
         return None
     offered = _counted(rule, parse_term(setting.offer), event, mode, calendar) if setting.offer else None
-    return Silence(deadline.setting, setting.ask, setting.cite, setting.offer, setting.offer_cite, offered)
+    fillers = tuple(_fillers(norm, name, event))
+    return Silence(deadline.setting, setting.ask, setting.cite, setting.offer, setting.offer_cite, offered, fillers)
+
+
+def _fillers(norm: Norm, name: str, event: date) -> Iterator[str]:
+    """The supplements that are off and would give the term its length for an event of that day."""
+    for supplement, on in norm.supplements_on().items():
+        if not on and norm.choosing(supplements={supplement: True}).rules(name, event)[0].term is not None:
+            yield supplement
 
 
 def _unknown(

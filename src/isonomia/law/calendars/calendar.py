@@ -19,7 +19,7 @@ _T = TypeVar("_T")
 class Calendar:
     """A compiled calendar. Immutable: `with_closed` and `known_at` give another one.
 
-    `of_place` is the name with its preposition ("do Recife"). `recorded` holds the closed intervals in which
+    `of_place` is the name with its preposition ("de Vila Aurora"). `recorded` holds the closed intervals in which
     the days without office hours decreed by the body are on record; outside them such days are not yet known.
     `worked` tells of days that people might think closed.
     """

@@ -64,7 +64,7 @@ class Interval(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={
 class Place(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A body with a calendar: its name, its layers from the general to the special, its own entries.
 
-    `of_place` is the name with its preposition ("do Recife"); `first` and `last` bound the verified range;
+    `of_place` is the name with its preposition ("de Vila Aurora"); `first` and `last` bound the verified range;
     `no_office_recorded` are the intervals whose days without office hours are on record.
     """
 

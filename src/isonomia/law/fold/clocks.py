@@ -51,7 +51,7 @@ class Timekeeper:
         for whose in live.roles:
             if role is not None and role in PARTIES and whose in PARTIES and whose != role:
                 continue
-            clock = Clock(live.name, live.deadline, key[1], whose, events, known, days=days)
+            clock = Clock(live.name, live.deadline, key[1], whose, events, known, days=days, served=served)
             self._count(clock, rules)
             if clock.latest is not None and clock.latest < known and served is not None and whose in PARTIES:
                 clock.status = ClockStatus.HELD

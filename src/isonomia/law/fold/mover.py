@@ -67,6 +67,12 @@ class Mover:
             matched.append((place, match))
         return matched
 
+    def notice_not_yet(self, kind: ActKind, place: Place) -> Reason | None:
+        """Why a posting or a publication serves nothing that the place waits for, not yet."""
+        awaited = self._rite.awaited(place)
+        reasons = [self._server.notice_not_yet(kind, subject, Role.RESPONDENT, place) for subject in awaited]
+        return None if not reasons or None in reasons else reasons[0]
+
     def apply(self, act: Act, matched: list[tuple[Place, Match]]) -> None:
         """Applies an act at each of its places; what is wrong with it stands as a defect."""
         self.file.sequence += 1
@@ -80,10 +86,12 @@ class Mover:
             if reasons:
                 self.file.defects.append(Defect(act.id, act.kind, place.id, reasons))
             if match.row is not None:
-                self._apply_at(act, place, match.row)
+                untimely = any(reason.code == "service.too_early" for reason in match.refusals)
+                self._apply_at(act, place, match.row, serves=not untimely)
         self.file.applied.append(act.id)
 
-    def _apply_at(self, act: Act, place: Place, row: LiveRow) -> None:
+    def _apply_at(self, act: Act, place: Place, row: LiveRow, *, serves: bool) -> None:
+        """`serves` is false for a service that came before its turn: it has no effect."""
         place.done[act.kind] = self.file.sequence
         self._untell(act, place)
         effects.apply_to_place(self.file, act, place)
@@ -95,7 +103,7 @@ class Mover:
         for begin in row.begins:
             self._rite.begin(begin, place, act.day, act)
         self._start_by_act(act, place)
-        if act.kind in _SERVICE:
+        if act.kind in _SERVICE and serves:
             self._serve(act, place)
         elif act.kind in self.norm.index.by_act_modes:
             for lane in [place] if place.id else [self.file.lanes[name] for name in act.lanes]:

@@ -100,9 +100,12 @@ class Rite:
 
     def awaits(self, place: Place, subject: object) -> bool:
         """Whether the place stands at a stage that waits for the service of the subject."""
-        return any(
-            subject in self._norm.pack.procedure[track].stages[stage].served for track, stage in place.tracks.items()
-        )
+        return subject in self.awaited(place)
+
+    def awaited(self, place: Place) -> list[Subject]:
+        """The subjects whose service moves the place from where it stands."""
+        procedure = self._norm.pack.procedure
+        return [subject for track, stage in place.tracks.items() for subject in procedure[track].stages[stage].served]
 
     def service_of(self, place: Place, subject: Subject) -> Served | None:
         """The effective service of the subject on the party whose service moves the place."""

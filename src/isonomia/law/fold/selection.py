@@ -117,7 +117,7 @@ def _judged(norm: Norm, file: File, place: Place, act: Act, row: LiveRow) -> Mat
     formal: list[Reason] = []
     context = Context(norm, file, place, act.day, act, row.row.cite)
     if not row.roles & {Role.ANYONE, act.by, act.party}:
-        refusals.append(_wrong_role(row, act))
+        refusals.append(_wrong_role(norm, row, act))
     if act.author in file.impeded and act.party not in PARTIES and act.kind not in _BY_ANYONE:
         refusals.append(Reason("person.impeded", _IMPEDED, row.row.cite))
     after = AFTER.get(act.kind)
@@ -141,9 +141,12 @@ def _judged(norm: Norm, file: File, place: Place, act: Act, row: LiveRow) -> Mat
     return Match(row, tuple(refusals), tuple(formal))
 
 
-def _wrong_role(row: LiveRow, act: Act) -> Reason:
+def _wrong_role(norm: Norm, row: LiveRow, act: Act) -> Reason:
+    """Where the text leaves the role in doubt, the refusal says so."""
     who = " ou ".join(sorted(ROLE_LABELS[role] for role in row.roles))
-    return Reason("role.wrong", f"Este ato cabe a: {who}; não a: {ROLE_LABELS[act.by]}.", row.row.cite)
+    reading = norm.pack.readings.get(row.row.doubt)
+    told = f" É leitura adotada: {reading.options[norm.option(row.row.doubt)].say}." if reading else ""
+    return Reason("role.wrong", f"Este ato cabe a: {who}; não a: {ROLE_LABELS[act.by]}.{told}", row.row.cite)
 
 
 def _blanks(row: LiveRow, act: Act) -> Iterable[Reason]:

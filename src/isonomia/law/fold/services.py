@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
-from isonomia.law.acts import ACTS, Act
+from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.fold.state import Attempt, Place, Served
 from isonomia.law.norm.terms import ServiceMode
@@ -86,14 +86,17 @@ class Server:
                     "payload.value",
                     f"“{payload.mode}” não é modo de notificação desta norma. Modos: {known}.",
                 )
-            names = [payload.mode]
-        elif isinstance(payload, (NoticePosted, GazettePublished)) and pending:
-            if self._open_notice(place, payload.of, payload.to):
-                return None
-            names = self._notice_modes("posted" if isinstance(payload, NoticePosted) else "published")
-        else:
+            return self._untried(self._modes[payload.mode], payload.of, place)
+        if isinstance(payload, (NoticePosted, GazettePublished)) and pending:
+            return self.notice_not_yet(act.kind, payload.of, payload.to, place)
+        return None
+
+    def notice_not_yet(self, kind: ActKind, subject: Subject, role: Role, place: Place) -> Reason | None:
+        """Why a posting or a publication can't serve the subject yet: other modes must have failed."""
+        if self._open_notice(place, subject, role):
             return None
-        refusals = [self._untried(self._modes[name], payload.of, place) for name in names]
+        modes = self._notice_modes("posted" if kind is ActKind.NOTICE_POSTED else "published")
+        refusals = [self._untried(self._modes[name], subject, place) for name in modes]
         return None if not refusals or None in refusals else refusals[0]
 
     def _untried(self, mode: ServiceMode, subject: Subject, place: Place) -> Reason | None:

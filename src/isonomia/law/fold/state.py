@@ -16,6 +16,15 @@ from isonomia.law.values import Series
 from isonomia.law.words import RespondentKind, Role, Subject
 
 
+class Served(NamedTuple):
+    """An effective service: raw days by name, the mode, and the day on which its proof joined the file."""
+
+    mode: str
+    days: dict[str, date]
+    known: date
+    act: str
+
+
 class ClockStatus(StrEnum):
     """How a clock stands. Silent: the norm gives no term and the body has not set one. Held: the term was over
     before its proof joined the file. Void: interrupted, or its lane ended. Moot: its stage was left by another
@@ -54,6 +63,7 @@ class Clock:
     ended_on: date | None = None
     ended_by: str = ""
     consumed: bool = False
+    served: Served | None = None
     resolved: date = date.min
 
     def is_open_on(self, day: date) -> bool:
@@ -73,15 +83,6 @@ class Attempt:
     days: dict[str, date]
     failed: bool = False
     refused: bool = False
-
-
-class Served(NamedTuple):
-    """An effective service: raw days by name, the mode, and the day on which its proof joined the file."""
-
-    mode: str
-    days: dict[str, date]
-    known: date
-    act: str
 
 
 @dataclass(slots=True)
