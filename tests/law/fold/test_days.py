@@ -25,10 +25,12 @@ def test_a_paper_handed_in_out_of_time_is_refused_whenever_it_is_recorded() -> N
     assert served().codes("defence_filed", "16/03", "bar", recorded="20/03") == ["stage.not_here"]
 
 
-def test_a_decision_taken_before_a_timely_paper_was_recorded_stands_without_defect() -> None:
+def test_a_decision_that_did_not_read_a_timely_defence_stands_defective() -> None:
     autos = served().decided("16/03").do("defence_filed", "13/03", "bar", recorded="20/03")
     situation = autos.at("20/03")
-    assert (situation.lanes["bar"].tracks["main"], situation.defects) == ("told", ())
+    (defect,) = situation.defects
+    assert situation.lanes["bar"].tracks["main"] == "told"
+    assert (defect.kind, [reason.code for reason in defect.reasons]) == ("decision_issued", ["decision.unheard"])
 
 
 def test_a_late_paper_is_judged_by_what_the_file_held_on_its_day() -> None:

@@ -10,9 +10,11 @@ from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.execution import CourtOrder, LaneEnded, StayOrdered
 from isonomia.law.payloads.instruction import Challenge, TermDecision
 from isonomia.law.payloads.intake import CaseOpened, InfractionNoticeDrawn, Named, RespondentAdded
+from isonomia.law.reasons import Reason
 from isonomia.law.words import Subject
 
 LANE_MAKERS = frozenset({ActKind.CASE_OPENED, ActKind.INFRACTION_NOTICE_DRAWN, ActKind.RESPONDENT_ADDED})
+_HEARD = frozenset({ActKind.DEFENCE_FILED, ActKind.CLOSING_STATEMENT_FILED})
 _ON_HELD = ("confirmed", "restored")
 STAYS = frozenset({ActKind.STAY_ORDERED, ActKind.STAY_LIFTED, ActKind.COURT_ORDER_RECORDED})
 
@@ -35,8 +37,18 @@ def untell(subject: Subject, place: Place) -> None:
         del place.served[key]
 
 
+def unheard(act: Act, place: Place) -> tuple[Reason, ...]:
+    """A decision that did not have before it a paper handed in on time: the paper joined the file after it."""
+    if act.kind is not ActKind.DECISION_ISSUED or place.heard_at <= act.number:
+        return ()
+    say = f"Um papel de defesa de “{place.id}”, entregue a tempo, só entrou nos autos depois da decisão: ela não o leu."
+    return (Reason("decision.unheard", say),)
+
+
 def apply_to_place(file: File, act: Act, place: Place) -> None:
     """The effect of the act on one place."""
+    if act.kind in _HEARD:
+        place.heard_at = max(place.heard_at, act.number)
     effect = _ON_PLACE.get(act.kind)
     if effect is not None:
         effect(act, place)

@@ -82,7 +82,7 @@ class Mover:
         if act.kind in effects.STAYS:
             self.time.recount_open()
         for place, match in matched:
-            reasons = (*match.refusals, *match.formal)
+            reasons = (*match.refusals, *match.formal, *effects.unheard(act, place))
             if reasons:
                 self.file.defects.append(Defect(act.id, act.kind, place.id, reasons))
             if match.row is not None:

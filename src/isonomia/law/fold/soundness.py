@@ -9,7 +9,7 @@ from isonomia.law.fold.effects import LANE_MAKERS
 from isonomia.law.fold.state import File, Place
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.decision import Decided
-from isonomia.law.payloads.execution import CourtOrder, StayOrdered, SuspensionOrdered
+from isonomia.law.payloads.execution import CourtOrder, PaymentRecorded, StayOrdered, SuspensionOrdered
 from isonomia.law.payloads.instruction import TermAct, TermDecision
 from isonomia.law.payloads.service import NoticePosted
 from isonomia.law.points import value_in_words
@@ -127,6 +127,8 @@ def _days(act: Act) -> Iterator[Reason]:
     if isinstance(payload, NoticePosted) and payload.posted_on is not None and payload.posted_on > act.day:
         say = f"O ato é de {print_day(act.day)} e não pode dizer que o edital foi afixado em "
         yield Reason("service.days", f"{say}{print_day(payload.posted_on)}.")
+    if isinstance(payload, PaymentRecorded) and payload.amount == 0:
+        yield Reason("payload.value", "Um pagamento de zero reais não é pagamento: escreva o valor recolhido.")
     if isinstance(payload, SuspensionOrdered) and payload.from_day is not None and payload.from_day < act.day:
         say = f"A suspensão é ordenada em {print_day(act.day)} e não pode começar antes, em "
         yield Reason("day.past", f"{say}{print_day(payload.from_day)}.")

@@ -87,7 +87,7 @@ class Attempt:
 
 @dataclass(slots=True)
 class Place:
-    """The case (id empty) or one respondent's lane."""
+    """The case (id empty) or one respondent's lane. `heard_at` is the number of its last paper of defence."""
 
     id: str
     tracks: dict[str, str] = field(default_factory=dict)
@@ -100,6 +100,7 @@ class Place:
     outcome: str = ""
     sanctions: tuple[Chosen, ...] = ()
     appellants: set[Role] = field(default_factory=set)
+    heard_at: int = 0
     ended: bool = False
     severed: bool = False
 

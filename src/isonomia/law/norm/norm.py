@@ -83,6 +83,7 @@ class Norm:
             self.index = Index(self.pack)
         except (KeyError, ValueError, PackError) as error:
             raise self._blamed(error) from None
+        self._refuse_crossed()
 
     @classmethod
     def load(cls, folder: Folder, choices: Choices | None = None) -> "Norm":
@@ -209,6 +210,17 @@ class Norm:
             f"A norma {self.id} usa um nome que ela não define ({error}). "
             f"Rode `isonomia norms check {self.folder or self.id}` para ver onde.",
         )
+
+    def _refuse_crossed(self) -> None:
+        """A body's answer may not cross the ends of a range of fines."""
+        for rule in self.pack.dosimetry.rules.values():
+            fine = rule.fine
+            if fine is None or fine.min is None or fine.max is None or fine.min <= fine.max:
+                continue
+            for name in self.choices.settings:
+                if self._settings[name].path.startswith("dosimetry."):
+                    message = f"“{self.choices.settings[name]}” não serve para {name}: o mínimo da multa é {fine.min}."
+                    raise ChoiceError("choice.value", message, rule.cite[0])
 
     def _under_choices(self, plain: Pack) -> Raw:
         raw = self.raw
