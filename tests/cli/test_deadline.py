@@ -141,8 +141,52 @@ def test_the_posting_of_the_distrito_federal_gives_the_eleventh_of_december_and_
 
 def test_a_norm_that_is_not_in_force_says_so_first() -> None:
     said = answered("deadline", "df-2013", "defence", "--event", "2026-11-16", "--mode", "posting")
-    assert said.out.startswith("ATENÇÃO: Decreto 34.350/2013: revogada em 16/11/2026 (")
-    assert said.out.splitlines()[0].endswith("Só para treino: nenhum processo real.")
+    assert said.out.splitlines()[0] == (
+        "ATENÇÃO: Decreto 34.350/2013: revogada desde 10/05/2013 (Revogado no dia seguinte ao da publicação; há fonte "
+        "que data a revogação de 09/05/2013 e o ato não foi visto). Só para treino: nenhum processo real. "
+        "Para onde ir: No Distrito Federal está em vigor o Decreto 38.293/2017 (não incluído). Fato fora do Distrito "
+        "Federal é remetido ao órgão do lugar, com a anuência de quem representou."
+    )
+
+
+def test_a_norm_in_force_on_the_day_and_revoked_since_says_so_first() -> None:
+    said = answered("deadline", "df-2013", "defence", "--event", "2013-05-09")
+    assert said.out.startswith(
+        "ATENÇÃO: Decreto 34.350/2013: estava em vigor em 09/05/2013; revogada desde 10/05/2013 (Revogado no dia"
+    )
+    assert "o ato não foi visto). Confira que norma rege o caso. Para onde ir: No Distrito Federal" in said.out
+
+
+def test_a_norm_not_yet_published_on_the_day_says_since_when_it_is_in_force() -> None:
+    said = answered("deadline", "pb-2017", "decision_publication", "--event", "2017-12-12")
+    assert said.out.startswith(
+        "ATENÇÃO: Decreto 37.945/2017: não estava em vigor em 12/12/2017; em vigor desde 13/12/2017 (art. 14; "
+    )
+
+
+def test_a_reading_that_changes_nothing_is_told_on_standard_error_and_in_json() -> None:
+    words = ("deadline", "df-2013", "defence", "--event", "2026-08-10", "--json")
+    said = typed(*words, "--reading", "who_decides=coordinator")
+    assert (said.code, said.err) == (
+        0,
+        "Aviso: a leitura who_decides=coordinator fica registrada, mas não muda contas nem passos.\n",
+    )
+    assert said.data["idle_readings"] == {"who_decides": "coordinator"}
+    assert said.data["due"] == answered(*words).data["due"]
+
+
+def test_a_reading_that_changes_dates_and_the_adopted_one_are_not_told_as_idle() -> None:
+    data = answered(*RECIFE, "--reading", "counting_start=excluded", "--json").data
+    assert data["idle_readings"] == {}
+    assert answered(*RECIFE, "--reading", "counting_start=day_one", "--json").data["idle_readings"] == {}
+
+
+def test_the_readings_in_use_are_told_with_the_option_in_force() -> None:
+    assert {(one["reading"], one["option"]) for one in answered(*RECIFE, "--json").data["readings_in_use"]} >= {
+        ("counting_start", "day_one")
+    }
+    other = answered(*RECIFE, "--reading", "counting_start=excluded", "--json").data["readings_in_use"]
+    assert {"reading": "counting_start", "option": "excluded", "say": "é o excluído, e o prazo anda um dia"} in other
 
 
 PARAIBA = ("deadline", "pb-2017", "defence", "--event", "2026-02-12")
@@ -156,13 +200,14 @@ def test_paraiba_is_silent_and_tells_what_is_asked_and_what_the_subsidiary_law_o
     assert silence["ask"] == "Quantos dias tem a defesa, pelo regimento interno?"
     assert (silence["offer"], silence["offer_cite"]) == ("10 days", "art. 44 da Lei 9.784/1999")
     assert silence["offered"] == "2026-02-23"  # the tenth day is Sunday 22
+    assert silence["supplements"] == ["lei9784"]
 
 
 def test_the_silence_of_paraiba_reads_as_plain_portuguese() -> None:
     text = answered(*PARAIBA).text
     assert "A norma é omissa: não há último dia até o órgão responder." in text
     assert "O que se pergunta ao órgão: Quantos dias tem a defesa, pelo regimento interno?" in text
-    assert "Para responder: --setting defence_term=VALOR" in text
+    assert "Para responder: --setting defence_term=VALOR; ou ligue a norma subsidiária: --supplement lei9784" in text
     assert (
         "O que a norma subsidiária oferece: 10 dias [art. 44 da Lei 9.784/1999]; assim, o prazo iria até 23/02/2026 "
         "(segunda-feira). Só vale se o órgão confirmar."
@@ -232,7 +277,7 @@ def test_a_date_may_be_typed_as_in_brazil() -> None:
 
 KEYS = {
     "norm", "status", "term", "label", "due", "latest", "cite", "supplement", "steps", "skipped", "readings",
-    "warnings",
+    "readings_in_use", "idle_readings", "warnings",
 }  # fmt: skip
 
 

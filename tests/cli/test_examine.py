@@ -23,6 +23,25 @@ steps:
 """
 
 
+CLASH = """\
+scenario: defesa que vai além do prazo de decidir
+norm: pb-2017
+why: caso de prova, inventado
+settings: {defence_term: 15 days, appeal_term: 10 days, commission_members: "5", commission_quorum: "3"}
+steps:
+  - {on: 2026-03-02, act: commission_created, by: superior, with: {order: Portaria inventada}}
+  - {on: 2026-03-02, act: complaint_filed, by: victim, with: {source: victim, channel: email}}
+  - {on: 2026-03-02, act: complaint_received, by: college}
+  - {on: 2026-03-05, act: case_opened, by: college, lanes: [loja], with: {kinds: {loja: company}}}
+  - {on: 2026-03-06, act: service_sent, by: clerk, lanes: [loja], with: {mode: post_ar, of: opening}}
+  - on: 2026-03-18
+    act: service_result
+    by: clerk
+    lanes: [loja]
+    with: {outcome: received, received_on: 2026-03-18, capacity: staff}
+"""
+
+
 @pytest.fixture
 def case(tmp_path: Path) -> Path:
     file = tmp_path / "caso.yaml"
@@ -52,6 +71,61 @@ def test_each_deadline_has_its_dates_its_state_and_its_steps_with_provisions(cas
     assert (defence["due"], defence["latest"], defence["alarm"]) == ("2026-03-02", "2026-03-02", False)
     assert [step["day"] for step in defence["steps"]][:4] == ["2026-02-12", "2026-02-19", "2026-02-28", "2026-03-02"]
     assert all(step["cite"] for step in defence["steps"][:4])
+
+
+def test_a_running_deadline_has_its_service_and_each_day_left_out_with_its_act(case: Path) -> None:
+    said = examined(case, "--on", "2026-02-20")
+    assert (
+        "• Notificação por carta registrada com AR, com efeito em 12/02/2026. • O prazo parte de 12/02/2026 "
+        "(quinta-feira), dia que não se conta."
+    ) in said.text
+    assert (
+        "• Não conta 13/02/2026 (sexta-feira): Carnaval (ponto facultativo) (aviso publicado no Diário Oficial do "
+        "Município de 12/02/2026; visto em outra fonte) • Não conta 16/02/2026 (segunda-feira): Carnaval"
+    ) in said.text
+    deadlines = {one["name"]: one for one in examined(case, "--on", "2026-02-20", "--json").data["deadlines"]}
+    assert [skip["day"][5:] for skip in deadlines["defence"]["skipped"]] == [
+        "02-13", "02-14", "02-15", "02-16", "02-17", "02-18", "02-28", "03-01",
+    ]  # fmt: skip
+    assert (deadlines["defence"]["times"], "prorrogado" in said.text) == (1, False)
+
+
+def test_the_readings_on_which_running_deadlines_rest_are_told_once(case: Path) -> None:
+    said = examined(case, "--on", "2026-02-20")
+    assert said.text.count("(counting_start=day_one)") == 1
+    assert "Leituras em uso - " in said.text
+    used = examined(case, "--on", "2026-02-20", "--json").data["readings_in_use"]
+    assert ("counting_start", "day_one") in {(one["reading"], one["option"]) for one in used}
+
+
+def test_readings_are_not_told_when_no_deadline_runs(case: Path) -> None:
+    assert examined(case, "--on", "2026-03-03", "--json").data["readings_in_use"] == []
+    assert "Leituras em uso" not in examined(case, "--on", "2026-03-03").out
+
+
+def test_an_extended_deadline_says_so() -> None:
+    folder = catalogue.norm_folder("rj-2013-bill") / "scenarios"
+    words = ("examine", str(folder / "35-prorrogacao-e-sobrestamento.yaml"), "--on", "2026-04-30")
+    assert "• O prazo foi prorrogado: conta 2 vezes os dias da norma. • O prazo parte de" in answered(*words).text
+    assert [one["times"] for one in answered(*words, "--json").data["deadlines"] if one["name"] == "defence"] == [2]
+
+
+def test_a_notice_without_its_proof_is_told_as_awaited(case: Path) -> None:
+    data = examined(case, "--on", "2026-02-11", "--json").data
+    assert len(data["awaiting_proof"]) == 1
+    assert f"À espera de comprovante - {data['awaiting_proof'][0]}" in examined(case, "--on", "2026-02-11").text
+    assert examined(case, "--on", "2026-02-12", "--json").data["awaiting_proof"] == []
+
+
+def test_a_defence_that_ends_after_the_term_to_decide_is_told_under_attention(tmp_path: Path) -> None:
+    file = tmp_path / "caso.yaml"
+    file.write_text(CLASH, encoding="utf-8")
+    (told,) = examined(file, "--json").data["clashes"]
+    assert told == (
+        "O prazo “Defesa” de “loja” vai até 02/04/2026, depois do fim do prazo “Publicar a decisão”, em 01/04/2026: "
+        "veja se a norma admite prorrogar."
+    )
+    assert f"Atenção - {told}" in examined(file).text
 
 
 def test_the_acts_that_are_possible_are_told_with_who_may_and_the_provision(case: Path) -> None:
@@ -113,7 +187,7 @@ def test_what_an_annulment_brings_down_is_told() -> None:
 def test_a_case_under_a_bill_says_that_it_is_for_training_only() -> None:
     folder = catalogue.norm_folder("rj-2013-bill") / "scenarios"
     said = answered("examine", str(folder / "01-conversao-em-material.yaml"))
-    assert said.out.startswith("ATENÇÃO: PL 2.054/2013: projeto de lei que nunca vigorou nesta redação em ")
+    assert said.out.startswith("ATENÇÃO: PL 2.054/2013: projeto de lei que nunca vigorou nesta redação (")
 
 
 @pytest.mark.parametrize("norm", catalogue.norm_ids())

@@ -17,8 +17,20 @@ def test_each_day_of_a_calendar_has_its_kind_its_act_and_its_status() -> None:
         "act": "aviso publicado no Diário Oficial do Município de 12/02/2026",
         "layer": "órgão",
         "status": "observed",
+        "hours": "",
+        "scope": "",
     }
     assert days["2026-06-24", "holiday"]["layer"] == "municipal"
+
+
+def test_a_shortened_day_has_its_hours_and_whom_it_reaches() -> None:
+    entries = answered("calendar", "rio-de-janeiro", "2013", "--json").data["entries"]
+    (partial,) = [entry for entry in entries if entry["day"] == "2013-06-20"]
+    assert (partial["hours"], partial["scope"]) == ("expediente até as 14h", "só nos bairros que o decreto lista")
+    assert (
+        "20/06/2013 (quinta-feira) Ponto facultativo a partir das 14h: expediente parcial, expediente até as 14h, só "
+        "nos bairros que o decreto lista (órgão). Decreto estadual 44.247/2013; não conferido."
+    ) in answered("calendar", "rio-de-janeiro", "2013").text
 
 
 def test_a_calendar_reads_as_plain_portuguese() -> None:

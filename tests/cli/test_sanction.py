@@ -158,14 +158,129 @@ def test_the_answer_reads_as_plain_portuguese() -> None:
 
 def test_a_norm_not_in_force_on_the_day_of_the_decision_says_so() -> None:
     said = answered(*words("rj-2013-bill", RIO), "--on", "2026-03-02")
-    assert said.out.startswith("ATENÇÃO: PL 2.054/2013: projeto de lei que nunca vigorou nesta redação em 02/03/2026 (")
+    assert said.out.startswith(
+        "ATENÇÃO: PL 2.054/2013: projeto de lei que nunca vigorou nesta redação (Mensagem 8/2013"
+    )
+
+
+@pytest.mark.parametrize(
+    ("norm", "status", "told"),
+    [
+        ("rj-2013-bill", "bill", "ATENÇÃO: PL 2.054/2013: projeto de lei que nunca vigorou nesta redação (Mensagem"),
+        ("df-2013", "revoked", "ATENÇÃO: Decreto 34.350/2013: revogada desde 10/05/2013 (Revogado no dia seguinte"),
+    ],
+)
+def test_without_a_day_the_last_status_of_the_norm_is_told(norm: str, status: str, told: str) -> None:
+    assert answered(*words(norm, RIO)).out.startswith(told)
+    assert answered(*words(norm, RIO), "--json").data["status"] == status
+
+
+def test_without_a_day_a_norm_in_force_is_told_without_a_warning() -> None:
+    assert "ATENÇÃO" not in answered(*words("recife-2011", RECIFE)).out
+    assert answered(*words("recife-2011", RECIFE), "--json").data["status"] == "in_force"
+
+
+def other_ranges(data: Any) -> dict[tuple[str, str], dict[str, tuple[str | None, str | None]]]:
+    return {
+        (other["reading"], other["option"]): {one["kind"]: (one["min"], one["max"]) for one in other["sanctions"]}
+        for other in data["readings"]
+    }
+
+
+def test_the_double_without_ceiling_is_shown_beside_the_capped_one() -> None:
+    data = assessed("salvador-2022", SALVADOR, klass="grave", recidivism="1")
+    assert ranges(data)["fine"] == ("BRL", "4000", "20000", True)
+    assert other_ranges(data)["ceiling", "free"] == {"fine": ("4000", "40000")}
+    text = answered(*words("salvador-2022", SALVADOR, klass="grave", recidivism="1")).text
+    assert (
+        "Por outra leitura - Sem piso (floor=none): multa (obrigatória): até R$ 20.000,00 [art. 12, II; art. 12, III; "
+        "Lei municipal 9.582/2021] - Pode; o dobro não tem teto (ceiling=free): multa (obrigatória): "
+        "de R$ 4.000,00 a R$ 40.000,00 [art. 9º, § 5º; art. 12, III; Lei municipal 9.582/2021]"
+    ) in text
+
+
+def test_the_top_of_the_band_is_shown_beside_the_double() -> None:
+    doubled = PARAIBA | {"items": "I", "recidivism": "2", "previous_fine": "200", "previous_sanctions": "warning,fine"}
+    data = assessed("pb-2017", doubled)
+    assert ranges(data)["fine"] == ("UFR-PB", "400", "400", False)
+    assert other_ranges(data)["maximum", "band_top"]["fine"] == ("250", "250")
+
+
+def test_the_adopted_option_is_shown_beside_another_that_was_chosen() -> None:
+    line = words("salvador-2022", SALVADOR, klass="grave", recidivism="1")
+    data = answered(*line, "--reading", "ceiling=free", "--json").data
+    assert other_ranges(data)["ceiling", "capped"] == {"fine": ("4000", "20000")}
+
+
+def test_another_reading_that_refers_the_case_says_what_no_longer_applies() -> None:
+    agent = PARAIBA | {"respondent_kind": "public_agent", "items": "I", "recidivism": "1"}
+    gives = {
+        o["option"]: o["gives"] for o in assessed("pb-2017", agent)["readings"] if o["reading"] == "servant_sanction"
+    }
+    assert gives["refer_all"] == [
+        "sem multa",
+        ("aqui não se aplica sanção: o caso segue para órgão competente do agente (art. 1º, § 3º; art. 1º, § 7º)"),
+    ]
+
+
+def test_a_duty_to_refer_is_told_with_the_provision() -> None:
+    agent = PARAIBA | {"respondent_kind": "public_agent", "items": "I", "recidivism": "1"}
+    (duty,) = assessed("pb-2017", agent)["duties_to_refer"]
+    assert (duty["name"], duty["duty"], duty["copy"]) == ("disciplinary", "must", "file")
+    assert (
+        "Encaminhamento devido - conduta de agente público; reincidência é falta funcional grave: para órgão "
+        "competente do agente; com cópia dos autos [art. 5º, parágrafo único; art. 1º, § 7º]"
+    ) in answered(*words("pb-2017", agent)).text
+
+
+def test_a_referral_that_may_be_made_is_told_apart_and_its_fact_weighs() -> None:
+    line = words("pb-2017", PARAIBA, items="I", recidivism="1", possible_crime="true")
+    assert (
+        "Encaminhamento possível - notícia de possível crime: para Ministério Público do Estado da Paraíba, Polícia "
+        "Civil; com cópia dos autos"
+    ) in answered(*line).text
+    assert "possible_crime" not in answered(*line, "--json").data["ignored"]
+
+
+def test_facts_that_bring_no_referral_about_name_none() -> None:
+    assert assessed("recife-2011", RECIFE)["duties_to_refer"] == []
+    assert "Encaminhamento" not in answered(*words("recife-2011", RECIFE)).out
+
+
+def test_a_conversion_says_on_which_unsaid_facts_it_hangs() -> None:
+    data = assessed("salvador-2022", SALVADOR, klass="light_a")
+    assert [one["depends_on"] for one in data["conversions"]] == [["income_in_wages", "proof_with_defence"]]
+    text = answered(*words("salvador-2022", SALVADOR, klass="light_a")).text
+    assert (
+        "participação em atividades do NEF; depende de: renda mensal em salários mínimos, prova da renda junto com a "
+        "defesa [art. 12, § 1º; art. 12, § 2º]"
+    ) in text
+    proven = {"klass": "light_a", "income_in_wages": "2", "proof_with_defence": "true"}
+    assert [one["depends_on"] for one in assessed("salvador-2022", SALVADOR, **proven)["conversions"]] == [[]]
+
+
+def test_a_doubt_says_which_option_is_in_force() -> None:
+    line = words("salvador-2022", SALVADOR, klass="grave", recidivism="1")
+    assert (
+        "O dobro da reincidência pode passar de R$ 20.000,00? Adotada: Não; cada infração para no teto da lei, e o "
+        "valor dobrado é mostrado ao lado (ceiling=capped). [art. 9º, § 5º; Lei municipal 9.582/2021]"
+    ) in answered(*line).text
+    options = {d["reading"]: d["option"] for d in answered(*line, "--reading", "ceiling=free", "--json").data["doubts"]}
+    assert options["ceiling"] == "free"
+
+
+def test_a_reading_of_sanctions_that_changes_nothing_is_told() -> None:
+    said = typed(*words("salvador-2022", SALVADOR, klass="grave"), "--reading", "progressive=within_range", "--json")
+    assert said.err == "Aviso: a leitura progressive=within_range fica registrada, mas não muda contas nem passos.\n"
+    assert said.data["idle_readings"] == {"progressive": "within_range"}
 
 
 @pytest.mark.parametrize("norm", catalogue.norm_ids())
 def test_every_norm_answers_with_the_same_keys(norm: str) -> None:
     data = assessed(norm, {})
     assert data.keys() == {
-        "norm", "sanctions", "dropped", "referrals", "conversions", "reasons_demanded", "doubts", "missing", "ignored",
+        "norm", "status", "sanctions", "dropped", "referrals", "duties_to_refer", "conversions", "reasons_demanded",
+        "doubts", "missing", "idle_readings", "readings", "ignored",
     }  # fmt: skip
     for one in data["sanctions"]:
         assert one.keys() == {"kind", "label", "required", "unit", "min", "max", "days", "steps", "cite"}

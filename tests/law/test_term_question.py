@@ -179,7 +179,34 @@ def test_with_a_mode_the_event_is_the_day_of_the_raw_fact() -> None:
 
 @pytest.mark.parametrize(("days", "last"), [(1, "06/03"), (30, "04/04")])
 def test_a_term_of_days_decided_in_the_case_counts_them(days: int, last: str) -> None:
-    assert due(asked("recife-2011", "suspension", "06/03", days=days)) == day(last)
+    assert due(asked("rj-2013-bill", "suspension", "06/03", days=days)) == day(last)
+
+
+@pytest.mark.parametrize(
+    ("norm", "term", "days", "say"),
+    [
+        (
+            "rj-2013-bill",
+            "suspension",
+            31,
+            "“Suspensão da inscrição estadual” dura de 1 a 30 dias; --days não pode ser 31.",
+        ),
+        ("recife-2011", "suspension", 29, "“Interdição” dura 30 dias; --days não pode ser 29."),
+        ("salvador-2022", "defence", 10, "“Defesa” não dura os dias fixados na decisão: tire --days."),
+    ],
+)
+def test_a_length_that_the_decision_may_not_fix_is_refused(norm: str, term: str, days: int, say: str) -> None:
+    with pytest.raises(TermQuestionError) as error:
+        asked(norm, term, "06/03", days=days)
+    assert (error.value.code, error.value.message) == ("term.days", f"O prazo {say}")
+
+
+def test_a_silent_term_names_only_the_supplements_that_would_fill_it() -> None:
+    answer = asked("pb-2017", "defence", "06/03")
+    assert answer.silence is not None
+    assert answer.silence.supplements == ("lei9784",)
+    filled = catalogue.norm_by_id("pb-2017").choosing(supplements={"lei9784": True})
+    assert asked(filled, "defence", "06/03").silence is None
 
 
 def test_a_term_of_days_decided_in_the_case_asks_for_them_where_the_norm_gives_a_range() -> None:

@@ -10,7 +10,18 @@ import click
 
 from isonomia import catalogue
 from isonomia.cli.choices import as_json
-from isonomia.cli.output import bullets, cited, day, heading, say_json, warn_of_status
+from isonomia.cli.output import (
+    bullets,
+    cited,
+    day,
+    heading,
+    readings_data,
+    say_json,
+    skipped_data,
+    skipped_in_words,
+    tell_readings,
+    warn_of_status,
+)
 from isonomia.cli.portuguese import DAY, Command
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.answers import Possible
@@ -33,6 +44,9 @@ _CLOCK = {
     ClockStatus.VOID: "sem efeito",
     ClockStatus.MOOT: "sem objeto: a fase passou",
 }
+
+
+_COUNTED = (ClockStatus.RUNNING, ClockStatus.HELD)
 
 
 class KindOfAct(click.ParamType[ActKind]):
@@ -92,6 +106,9 @@ def as_data(situation: Situation) -> dict[str, Any]:
             for name, lane in situation.lanes.items()
         },
         "deadlines": [_deadline_data(situation, view) for view in situation.deadlines],
+        "readings_in_use": readings_data(norm, _rests_on(situation)),
+        "clashes": situation.clashes,
+        "awaiting_proof": situation.awaiting_proof,
         "possible": [
             {"act": o.kind, "label": o.label, "lane": o.place, "by": sorted(o.roles), "needs": o.needs,
              "outcomes": o.outcomes, "cite": norm.print(o.cite), "supplement": o.supplement}
@@ -122,6 +139,9 @@ def _deadline_data(situation: Situation, view: DeadlineView) -> dict[str, Any]:
         "supplement": view.supplement,
         "cite": norm.print(view.cite),
         "steps": [{"say": s.label, "day": s.day, "cite": norm.print(s.cite)} for s in count.steps] if count else [],
+        "skipped": skipped_data(count),
+        "served": view.served,
+        "times": view.clock.times,
         "readings": [{"reading": o.reading, "due": o.due} for o in view.others()],
     }
 
@@ -155,8 +175,10 @@ def tell(situation: Situation) -> None:
     heading("Prazos")
     for view in situation.deadlines:
         bullets([_deadline(situation, view)])
-        count = view.explain() if view.status is ClockStatus.RUNNING else None
-        bullets((f"{step.label}{cited(norm, step.cite)}" for step in count.steps) if count else (), mark="•", indent=4)
+        bullets(_why(situation, view), mark="•", indent=4)
+    tell_readings(norm, _rests_on(situation))
+    _list("Atenção", situation.clashes)
+    _list("À espera de comprovante", situation.awaiting_proof)
     heading("O que cabe agora")
     bullets(_option(situation, option) for option in situation.possible if option.track)
     beside = ", ".join(dict.fromkeys(option.label for option in situation.possible if not option.track))
@@ -172,6 +194,37 @@ def tell(situation: Situation) -> None:
     if situation.undoing:
         heading("O que é preciso desfazer")
         bullets(f"{owed.say} ({ACTS[owed.kind].label}, {owed.act})" for owed in situation.undoing)
+
+
+def _list(title: str, lines: tuple[str, ...]) -> None:
+    if lines:
+        heading(title)
+        bullets(lines)
+
+
+def _why(situation: Situation, view: DeadlineView) -> Iterator[str]:
+    """How a term that runs, or waits to be judged, is counted: service, extension, steps, days left out by an act."""
+    count = view.explain() if view.status in _COUNTED else None
+    if count is None:
+        return
+    if view.served:
+        yield view.served
+    if view.clock.times > 1:
+        yield f"O prazo foi prorrogado: conta {view.clock.times} vezes os dias da norma."
+    for step in count.steps:
+        yield f"{step.label}{cited(situation.norm, step.cite)}"
+    for told in skipped_in_words(count, acts_only=True):
+        yield f"Não conta {told}"
+
+
+def _rests_on(situation: Situation) -> list[str]:
+    """The provisions and readings of the terms that run, and of how they are counted."""
+    cites = []
+    for view in situation.deadlines:
+        if view.status in _COUNTED:
+            count = view.explain()
+            cites += [*view.cite, *(count.steps[0].cite if count else ())]
+    return cites
 
 
 def _where(situation: Situation, place: Place, who: str) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from isonomia import catalogue
+from isonomia.cli.output import is_idle
 from isonomia.cli.portuguese import DAY, pairs
 from isonomia.law.calendars import Calendar, DayKind, Entry
 from isonomia.law.norm.norm import Norm
@@ -16,6 +17,11 @@ from isonomia.law.norm.norm import Norm
 Callback = Callable[..., None]
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Responde em JSON; dinheiro e datas são textos.")
+
+
+def idle_readings(norm: Norm) -> dict[str, str]:
+    """The options chosen by the body that change no rule of the norm."""
+    return {name: option for name, option in norm.choices.readings.items() if is_idle(norm, name)}
 
 
 @dataclass(frozen=True)
@@ -32,11 +38,15 @@ class BodyChoices:
         if not (self.readings or self.settings or self.supplements):
             return norm
         turned = {item.removeprefix("-"): not item.startswith("-") for item in self.supplements}
-        return norm.choosing(
+        chosen = norm.choosing(
             readings=pairs(self.readings, "--reading"),
             settings=pairs(self.settings, "--setting"),
             supplements=turned,
         )
+        for reading, option in idle_readings(chosen).items():
+            told = f"Aviso: a leitura {reading}={option} fica registrada, mas não muda contas nem passos."
+            click.echo(told, err=True)
+        return chosen
 
 
 @dataclass(frozen=True)

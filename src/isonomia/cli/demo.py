@@ -6,9 +6,9 @@ import click
 
 from isonomia import catalogue
 from isonomia.cli.case import tell
+from isonomia.cli.otherwise import sanction_in_words
 from isonomia.cli.output import bullets, cited, day, progress, say
 from isonomia.cli.portuguese import Command
-from isonomia.cli.sanction import sanction_in_words
 from isonomia.law.acts import ACTS, Act
 from isonomia.law.answers import Possible
 from isonomia.law.calendars import Calendar

@@ -11,7 +11,9 @@ import click
 import msgspec
 
 from isonomia.law.calendars import print_day, print_weekday
+from isonomia.law.counting import Count
 from isonomia.law.norm.norm import Norm
+from isonomia.law.norm.parts import Status
 
 STATUS = {
     "bill": "projeto de lei que nunca vigorou nesta redação",
@@ -27,6 +29,7 @@ SEEN = {
     "computed": "calculado",
     "unverified": "não conferido",
 }
+_IN_FORCE = ("in_force", "revived")
 WIDTH = 100
 _GLUED = re.compile(r"(?:art\.|§|R\$) (?=\d)|-feira\b")
 _BLANK, _HYPHEN = "\ue000", "\ue001"  # stand in while lines are broken
@@ -80,33 +83,89 @@ def cited(norm: Norm, cites: Iterable[str]) -> str:
     return f" [{norm.print(provisions)}]" if provisions else ""
 
 
+def readings_of(cites: Iterable[str]) -> list[str]:
+    """The readings that an answer rests on, each once."""
+    return list(dict.fromkeys(cite.removeprefix("reading.") for cite in cites if cite.startswith("reading.")))
+
+
 def tell_readings(norm: Norm, cites: Iterable[str]) -> None:
     """The readings that an answer rests on: the doubt, and the option in force."""
-    names = dict.fromkeys(cite.removeprefix("reading.") for cite in cites if cite.startswith("reading."))
+    names = readings_of(cites)
     if names:
         heading("Leituras em uso")
-    bullets(f"{norm.pack.readings[name].doubt} {_in_force(norm, name)}" for name in names)
+    bullets(f"{norm.pack.readings[name].doubt} {in_force(norm, name, norm.pack.readings[name].cite)}" for name in names)
 
 
-def _in_force(norm: Norm, name: str) -> str:
+def readings_data(norm: Norm, cites: Iterable[str]) -> list[dict[str, str]]:
+    """The readings that an answer rests on, with the option in force, as plain data."""
+    pairs = [(name, norm.option(name)) for name in readings_of(cites)]
+    return [
+        {"reading": name, "option": option, "say": norm.pack.readings[name].options[option].say}
+        for name, option in pairs
+    ]
+
+
+def in_force(norm: Norm, name: str, cites: Iterable[str]) -> str:
     """The option of a reading; one that the body chose and that changes no rule says so."""
+    option = norm.option(name)
+    told = " Esta opção fica registrada, mas não muda contas nem passos." if is_idle(norm, name) else ""
+    say = norm.pack.readings[name].options[option].say.rstrip(".")
+    return f"Adotada: {say} ({name}={option}).{cited(norm, cites)}{told}"
+
+
+def is_idle(norm: Norm, name: str) -> bool:
+    """Whether the body chose, for a reading, an option that changes no rule of the norm."""
     reading, option = norm.pack.readings[name], norm.option(name)
-    idle = option != reading.adopted and not reading.options[option].set and not reading.options[reading.adopted].set
-    told = " Esta opção fica registrada, mas não muda contas nem passos." if idle else ""
-    return f"Adotada: {reading.options[option].say} ({name}={option}).{cited(norm, reading.cite)}{told}"
+    return option != reading.adopted and not reading.options[option].set and not reading.options[reading.adopted].set
 
 
-def warn_of_status(norm: Norm, on: date) -> None:
-    """Says in red when the norm is not in force on the day: then a case under it is for training only."""
-    status = norm.status_on(on)
-    if status not in ("in_force", "revived"):
-        held = [s for s in norm.pack.status if s.since <= on] or list(norm.pack.status[:1])
-        click.secho(
-            f"ATENÇÃO: {norm.pack.short}: {STATUS[status]} em {print_day(on)} ({held[-1].act}). "
-            "Só para treino: nenhum processo real.",
-            fg="red",
-            bold=True,
-        )
+def warn_of_status(norm: Norm, on: date | None) -> None:
+    """Says in red when the norm is not in force on the day (none: by its last status), or no longer is."""
+    told = status_notice(norm, on)
+    if told:
+        click.secho(told, fg="red", bold=True)
+
+
+def status_notice(norm: Norm, on: date | None) -> str:
+    """The sentence that a norm not in force on the day, or revoked since, owes its reader; else empty."""
+    last = norm.pack.status[-1]
+    status = norm.status_on(on) if on else last.is_
+    if status in _IN_FORCE and last.is_ in _IN_FORCE:
+        return ""
+    turn = norm.pack.scope.turn_to
+    where = f" Para onde ir: {turn.rstrip('.')}." if turn else ""
+    if on and status in _IN_FORCE:
+        then = f"estava em vigor em {print_day(on)}; {_since(last)}"
+        return f"ATENÇÃO: {norm.pack.short}: {then}. Confira que norma rege o caso.{where}"
+    if on and status == "none":
+        first = norm.pack.status[0]
+        told = f"não estava em vigor em {print_day(on)}; {_since(first if on < first.since else last)}"
+    else:
+        told = _since([s for s in norm.pack.status if on is None or s.since <= on][-1])
+    return f"ATENÇÃO: {norm.pack.short}: {told}. Só para treino: nenhum processo real.{where}"
+
+
+def _since(status: Status) -> str:
+    if status.is_ == "bill":  # its act tells the day; it was never in force since any
+        return f"{STATUS[status.is_]} ({status.act})"
+    return f"{STATUS[status.is_]} desde {print_day(status.since)}{f' ({status.act})' if status.act else ''}"
+
+
+def skipped_data(count: Count | None) -> list[dict[str, Any]]:
+    """The days that a count left out, as plain data."""
+    if count is None:
+        return []
+    return [{"day": s.day, "why": s.reason, "act": s.act, "status": s.status} for s in count.skipped]
+
+
+def skipped_in_words(count: Count, *, acts_only: bool = False) -> Iterator[str]:
+    """Each day that a count left out: why, by which act, and how well that act was seen. `acts_only` leaves
+    weekends and pauses of the case untold."""
+    for one in count.skipped:
+        if acts_only and not one.act:
+            continue
+        act = f" ({one.act}; {SEEN[one.status]})" if one.act else ""
+        yield f"{day(one.day)}: {one.reason}{act}"
 
 
 def _plain(value: Any) -> Any:

@@ -27,7 +27,8 @@ def pick(*, state: str, municipality: str, day: date, last_day: date | None, gro
     if ground not in known:
         told = "; ".join(f"{key} ({label})" for key, label in known.items())
         raise click.UsageError(f"“{ground}” não é motivo de nenhuma norma. Motivos: {told}.")
-    picked = pick_norm(norms.values(), Fact(state, day, ground, municipality, last_day))
+    fact = Fact(catalogue.state_named(state), day, ground, municipality, last_day)
+    picked = pick_norm(norms.values(), fact)
     if as_json:
         say_json(picked)
     else:

@@ -8,7 +8,7 @@ from isonomia import catalogue
 from isonomia.cli.choices import as_json
 from isonomia.cli.output import SEEN, bullets, day, heading, say, say_json
 from isonomia.cli.portuguese import DAY, Command
-from isonomia.law.calendars import DayKind
+from isonomia.law.calendars import DayKind, Entry
 from isonomia.law.values import value_on
 
 _KINDS = {
@@ -37,17 +37,26 @@ def calendar(place: str, year: int, as_json: bool) -> None:
     recorded = found.no_office_recorded_to
     if as_json:
         data = [
-            {"day": e.day, "kind": e.kind, "label": e.label, "act": e.act, "layer": e.layer, "status": e.status}
+            {"day": e.day, "kind": e.kind, "label": e.label, "act": e.act, "layer": e.layer, "status": e.status,
+             "hours": e.hours, "scope": e.scope}
             for e in entries
-        ]
+        ]  # fmt: skip
         say_json({"place": place, "year": year, "entries": data, "no_office_recorded_to": recorded})
         return
     heading(f"{found.name}, {year}")
-    bullets(f"{day(e.day)}  {e.label}: {_KINDS[e.kind]} ({e.layer}). {e.act}; {SEEN[e.status]}." for e in entries)
+    bullets(
+        f"{day(e.day)}  {e.label}: {_KINDS[e.kind]}{_bounds(e)} ({e.layer}). {e.act}; {SEEN[e.status]}."
+        for e in entries
+    )
     if not found.is_recorded(date(year, 1, 1), date(year, 12, 31)):
         say(
             "Os pontos facultativos deste ano não estão todos registrados: o órgão os publica pouco antes de cada data."
         )
+
+
+def _bounds(entry: Entry) -> str:
+    """The office hours of a shortened day, and whom the entry reaches when not everyone."""
+    return "".join(f", {part}" for part in (entry.hours, entry.scope) if part)
 
 
 @click.command("value", cls=Command, short_help="Mostra o valor de uma série em uma data, com a fonte.")

@@ -1,6 +1,6 @@
 """`isonomia sanction`: which sanctions a norm admits for some facts, in which ranges, and why."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Any
 
@@ -8,14 +8,18 @@ import click
 import msgspec
 
 from isonomia import catalogue
-from isonomia.cli.choices import BodyChoices, as_json, choices
-from isonomia.cli.output import bullets, cited, heading, say, say_json, warn_of_status
+from isonomia.cli.choices import BodyChoices, as_json, choices, idle_readings
+from isonomia.cli.otherwise import other_answers, others_data, others_in_words, sanction_in_words
+from isonomia.cli.output import bullets, cited, heading, in_force, say, say_json, warn_of_status
 from isonomia.cli.portuguese import DAY, Command, pairs
-from isonomia.law.dosimetry import Admitted, Assessment, Span, assess, span_in_words
+from isonomia.law.dosimetry import Alternative, Assessment, Conversion, Doubt, assess, matches, unsaid
 from isonomia.law.facts import FACT_LABELS, Facts
+from isonomia.law.norm.conditions import When
 from isonomia.law.norm.norm import Norm
+from isonomia.law.norm.parts import Referral
 from isonomia.law.points import point_in_words, value_in_words
 
+_DUTIES = {"must": "Encaminhamento devido", "may": "Encaminhamento possível"}
 _LISTS = ("items", "classes", "previous_sanctions")
 
 
@@ -37,11 +41,15 @@ def sanction(norm: str, *, facts: tuple[str, ...], on: date | None, body: BodyCh
     _refuse_foreign(law, known)
     values = catalogue.all_series()
     answer = assess(law.pack, known, values=values, on=on)
+    others = other_answers(law, answer, known, values=values, on=on)
+    ignored = _ignored(law, facts)
     if as_json:
-        say_json({**_as_data(law, answer), "ignored": _ignored(law, facts)})
+        readings = others_data(law, answer, others)
+        say_json({**_as_data(law, answer, known, on), "readings": readings, "ignored": ignored})
     else:
-        _tell(law, answer, on)
-        _list("Não pesa nesta norma", [f"{name} ({FACT_LABELS[name]})" for name in _ignored(law, facts)])
+        warn_of_status(law, on)
+        _tell(law, answer, known, others)
+        _list("Não pesa nesta norma", (f"{name} ({FACT_LABELS[name]})" for name in ignored))
 
 
 def facts_of(given: tuple[str, ...]) -> Facts:
@@ -82,8 +90,9 @@ def _refuse_foreign(norm: Norm, facts: Facts) -> None:
 
 
 def _ignored(norm: Norm, given: tuple[str, ...]) -> list[str]:
-    """The facts that were given and that no rule of the norm reads."""
+    """The facts that were given and that no rule or referral of the norm reads."""
     read = set(norm.pack.dosimetry.facts)
+    read |= {name for referral in norm.pack.referrals.values() for name in unsaid(referral.when, None, Facts())}
     if "klass" in read or norm.pack.dosimetry.infractions != "one":
         read |= {"items", "classes"}
     return [name for name in pairs(given, "--fact") if name not in read]
@@ -101,9 +110,10 @@ def _accepted(name: str) -> str:
     return f"Escreva um número de 0 em diante, como {'2' if 'integer' in kinds else '2 ou 2.5'}."
 
 
-def _as_data(norm: Norm, answer: Assessment) -> dict[str, Any]:
+def _as_data(norm: Norm, answer: Assessment, facts: Facts, on: date | None) -> dict[str, Any]:
     return {
         "norm": norm.id,
+        "status": norm.status_on(on) if on else norm.pack.status[-1].is_,
         "sanctions": [
             {
                 "kind": s.kind,
@@ -120,42 +130,70 @@ def _as_data(norm: Norm, answer: Assessment) -> dict[str, Any]:
         ],
         "dropped": [{"kind": d.kind, "say": d.say, "cite": norm.print(d.cite)} for d in answer.dropped],
         "referrals": [{"to": r.to, "say": r.say, "cite": norm.print(r.cite)} for r in answer.referrals],
-        "conversions": [{"into": c.into, "cite": norm.print(c.cite)} for c in answer.conversions],
+        "duties_to_refer": [
+            {"name": name, "label": r.label, "to": r.to, "duty": r.duty, "copy": r.copy, "cite": norm.print(r.cite)}
+            for name, r in _duties_to_refer(norm, facts)
+        ],
+        "conversions": [
+            {"into": c.into, "depends_on": c.depends_on, "cite": norm.print(c.cite)} for c in answer.conversions
+        ],
         "reasons_demanded": [d.name for d in answer.demands],
-        "doubts": [{"say": d.say, "reading": d.reading, "cite": norm.print(d.cite)} for d in answer.doubts],
+        "doubts": [_doubt_data(norm, doubt) for doubt in answer.doubts],
         "missing": answer.missing,
+        "idle_readings": idle_readings(norm),
     }
 
 
-def _tell(norm: Norm, answer: Assessment, on: date | None) -> None:
-    if on is not None:
-        warn_of_status(norm, on)
+def _doubt_data(norm: Norm, doubt: Doubt) -> dict[str, Any]:
+    option = norm.option(doubt.reading) if doubt.reading else ""
+    return {"say": doubt.say, "reading": doubt.reading, "option": option, "cite": norm.print(doubt.cite)}
+
+
+def _duties_to_refer(norm: Norm, facts: Facts) -> Iterator[tuple[str, Referral]]:
+    """The referrals of the pack that these facts bring about; one without a condition hangs on no fact."""
+    for name, referral in norm.pack.referrals.items():
+        if referral.when != When() and matches(referral.when, facts):
+            yield name, referral
+
+
+def _tell(norm: Norm, answer: Assessment, facts: Facts, others: tuple[Alternative, ...]) -> None:
     if answer.missing:
         heading("Falta dizer")
         bullets(f"{name} ({FACT_LABELS[name]})" for name in answer.missing)
     heading("Sanções admissíveis" if answer.sanctions else "Nenhuma sanção admissível aqui")
     bullets(f"{sanction_in_words(s)}{cited(norm, s.cite)}" for s in answer.sanctions)
-    _list("Encaminhamento", [f"{r.say}{cited(norm, r.cite)}" for r in answer.referrals])
-    _list("Por quê", [f"{step.say}{cited(norm, step.cite)}" for step in answer.steps])
-    _list("Não se aplica", [f"{d.say}{cited(norm, d.cite)}" for d in answer.dropped])
-    _list("Conversão possível", [f"{value_in_words(c.into)}{cited(norm, c.cite)}" for c in answer.conversions])
-    _list("Dúvidas", [f"{d.say}{cited(norm, d.cite)}" for d in answer.doubts])
+    _list("Encaminhamento", (f"{r.say}{cited(norm, r.cite)}" for r in answer.referrals))
+    for duty, title in _DUTIES.items():
+        _list(title, (_referral(norm, r) for _, r in _duties_to_refer(norm, facts) if r.duty == duty))
+    _list("Por quê", (f"{step.say}{cited(norm, step.cite)}" for step in answer.steps))
+    _list("Não se aplica", (f"{d.say}{cited(norm, d.cite)}" for d in answer.dropped))
+    _list("Por outra leitura", others_in_words(norm, answer, others))
+    _list("Conversão possível", (_conversion(norm, c) for c in answer.conversions))
+    _list("Dúvidas", (_doubt(norm, d) for d in answer.doubts))
     if answer.demands:
         points = dict.fromkeys(point_in_words(demand.name) for demand in answer.demands)
         say(f"Razões que a decisão precisa dar: {', '.join(points)}.")
 
 
-def _list(title: str, lines: list[str]) -> None:
-    if lines:
+def _referral(norm: Norm, referral: Referral) -> str:
+    copy = "; com cópia dos autos" if referral.copy else ""
+    return f"{referral.label}: para {', '.join(referral.to)}{copy}{cited(norm, referral.cite)}"
+
+
+def _conversion(norm: Norm, conversion: Conversion) -> str:
+    facts = ", ".join(FACT_LABELS[name] for name in conversion.depends_on)
+    hangs = f"; depende de: {facts}" if facts else ""
+    return f"{value_in_words(conversion.into)}{hangs}{cited(norm, conversion.cite)}"
+
+
+def _doubt(norm: Norm, doubt: Doubt) -> str:
+    if doubt.reading:
+        return f"{doubt.say} {in_force(norm, doubt.reading, doubt.cite)}"
+    return f"{doubt.say}{cited(norm, doubt.cite)}"
+
+
+def _list(title: str, lines: Iterable[str]) -> None:
+    told = list(lines)
+    if told:
         heading(title)
-        bullets(lines)
-
-
-def sanction_in_words(admitted: Admitted) -> str:
-    """A sanction with its range, in Portuguese."""
-    must = "obrigatória" if admitted.required else "possível"
-    if admitted.days:
-        return f"{admitted.label} ({must}): {' a '.join(map(str, admitted.days))} dias"
-    if not admitted.unit:
-        return f"{admitted.label} ({must})"
-    return f"{admitted.label} ({must}): {span_in_words(Span(admitted.min, admitted.max), admitted.unit)}"
+        bullets(told)

@@ -6,8 +6,20 @@ from typing import Any, NamedTuple
 
 import click
 
-from isonomia.cli.choices import BodyChoices, ExtraDays, as_json, choices, days
-from isonomia.cli.output import SEEN, bullets, cited, day, heading, say, say_json, tell_readings, warn_of_status
+from isonomia.cli.choices import BodyChoices, ExtraDays, as_json, choices, days, idle_readings
+from isonomia.cli.output import (
+    bullets,
+    cited,
+    day,
+    heading,
+    readings_data,
+    say,
+    say_json,
+    skipped_data,
+    skipped_in_words,
+    tell_readings,
+    warn_of_status,
+)
 from isonomia.cli.portuguese import DAY, Command
 from isonomia.law.counting import Count
 from isonomia.law.norm.norm import Norm
@@ -81,12 +93,14 @@ def _as_data(norm: Norm, answer: TermAnswer, event: date) -> dict[str, Any]:
             {"code": s.code, "say": s.say, "day": s.day, "cite": norm.print(s.cite)}
             for s in _steps(norm, answer, event)
         ],
-        "skipped": _skipped(count),
+        "skipped": skipped_data(count),
         "readings": [
             {"reading": o.reading, "option": o.option, "say": o.say, "due": o.due, "protects": o.protects,
              "cite": norm.print(o.cite)}
             for o in answer.alternatives
         ],
+        "readings_in_use": readings_data(norm, _rests_on(answer)),
+        "idle_readings": idle_readings(norm),
         "warnings": answer.warnings,
     }  # fmt: skip
     if answer.silence is not None:
@@ -98,6 +112,7 @@ def _as_data(norm: Norm, answer: TermAnswer, event: date) -> dict[str, Any]:
             "offer": silence.offer,
             "offer_cite": norm.print(silence.offer_cite),
             "offered": silence.offered.due if silence.offered else None,
+            "supplements": silence.supplements,
         }
     return data
 
@@ -117,12 +132,6 @@ def _steps(norm: Norm, answer: TermAnswer, event: date) -> Iterator[Reasoned]:
         yield Reasoned(step.code, step.label, step.day, step.cite)
 
 
-def _skipped(count: Count | None) -> list[dict[str, Any]]:
-    if count is None:
-        return []
-    return [{"day": s.day, "why": s.reason, "act": s.act, "status": s.status} for s in count.skipped]
-
-
 def _tell(norm: Norm, answer: TermAnswer, event: date) -> None:
     warn_of_status(norm, event)
     whose = " e ".join(ROLE_LABELS[Role(role)] for role in answer.whose)
@@ -135,10 +144,15 @@ def _tell(norm: Norm, answer: TermAnswer, event: date) -> None:
         click.secho(f"  Último dia: {day(answer.counted.due)}", bold=True)
         _tell_count(norm, answer, event, answer.counted)
         _tell_others(norm, answer)
-    tell_readings(norm, [*answer.cite, *(answer.counted.steps[0].cite if answer.counted else ())])
+    tell_readings(norm, _rests_on(answer))
     if answer.warnings:
         heading("Atenção")
         bullets(answer.warnings)
+
+
+def _rests_on(answer: TermAnswer) -> tuple[str, ...]:
+    """The provisions and readings of the term, and of how it is counted."""
+    return (*answer.cite, *(answer.counted.steps[0].cite if answer.counted else ()))
 
 
 def _tell_count(norm: Norm, answer: TermAnswer, event: date, count: Count) -> None:
@@ -146,7 +160,7 @@ def _tell_count(norm: Norm, answer: TermAnswer, event: date, count: Count) -> No
     bullets((f"{step.say}{cited(norm, step.cite)}" for step in _steps(norm, answer, event)), mark="•")
     if count.skipped:
         heading("Dias que não contaram")
-        bullets(f"{day(s.day)}: {s.reason}" + (f" ({s.act}; {SEEN[s.status]})" if s.act else "") for s in count.skipped)
+        bullets(skipped_in_words(count))
 
 
 def _tell_others(norm: Norm, answer: TermAnswer) -> None:
@@ -164,7 +178,8 @@ def _tell_silence(norm: Norm, answer: TermAnswer) -> None:
     if silence is None:
         return
     say(f"O que se pergunta ao órgão: {silence.ask}{cited(norm, silence.cite)}", indent=2)
-    say(f"Para responder: --setting {silence.setting}=VALOR", indent=2)
+    or_else = "".join(f"; ou ligue a norma subsidiária: --supplement {name}" for name in silence.supplements)
+    say(f"Para responder: --setting {silence.setting}=VALOR{or_else}", indent=2)
     if silence.offered is not None:
         say(
             f"O que a norma subsidiária oferece: {silence.offered.term}{cited(norm, silence.offer_cite)}; "
