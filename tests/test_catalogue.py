@@ -103,3 +103,20 @@ def test_what_is_not_on_the_shelf_is_told_with_what_is(ask: object, code: str, s
 
 def test_the_requirement_rows_are_on_the_shelf() -> None:
     assert catalogue.requirement_rows()
+
+
+@pytest.mark.parametrize("written", ["PE", "pe", "Pernambuco", "PERNAMBUCO", " pernambuco "])
+def test_a_state_is_known_by_its_name_or_its_letters(written: str) -> None:
+    assert catalogue.state_named(written) == "Pernambuco"
+
+
+def test_all_states_are_there() -> None:
+    assert len({catalogue.state_named(letters) for letters in STATES.split()}) == 27
+
+
+def test_a_state_that_is_not_one_is_refused_with_those_there_are() -> None:
+    with pytest.raises(catalogue.CatalogueError, match="“Xx” não é um Estado. Escreva o nome ou a sigla: AC"):
+        catalogue.state_named("Xx")
+
+
+STATES = "AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO"

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from isonomia.law.calendars import Calendar, compile_calendars
+from isonomia.law.citation import canonical
 from isonomia.law.errors import LawError
 from isonomia.law.norm.loader import read_yaml
 from isonomia.law.norm.norm import Norm
@@ -84,6 +85,22 @@ def series_by_id(name: str) -> Series:
     if name not in _series():
         raise CatalogueError("catalogue.series", f"“{name}” não é uma série. Séries: {', '.join(series_ids())}.")
     return _series()[name]
+
+
+def state_named(text: str) -> str:
+    """The name of a state from its name or its two letters. Raises `CatalogueError` with those there are."""
+    states: dict[str, str] = _states()
+    wanted = canonical(text)
+    for letters, name in states.items():
+        if wanted in (letters.lower(), canonical(name)):
+            return name
+    told = ", ".join(f"{letters} ({name})" for letters, name in states.items())
+    raise CatalogueError("catalogue.state", f"“{text}” não é um Estado. Escreva o nome ou a sigla: {told}.")
+
+
+@cache
+def _states() -> dict[str, str]:
+    return dict(read_yaml(SHELF / "states.yaml"))
 
 
 @cache

@@ -11,9 +11,8 @@ from isonomia.law.fold.clocks import term_of
 from isonomia.law.fold.mover import Mover
 from isonomia.law.fold.services import describe
 from isonomia.law.fold.state import Clock, ClockStatus
-from isonomia.law.norm.index import PARTIES
 from isonomia.law.norm.norm import Norm
-from isonomia.law.words import SUBJECT_LABELS, Role
+from isonomia.law.words import PARTIES, SUBJECT_LABELS, Role
 
 
 class OtherDate(NamedTuple):

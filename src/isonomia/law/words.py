@@ -66,6 +66,10 @@ ROLE_LABELS: dict[Role, str] = {
 }
 
 
+PARTIES = frozenset({Role.RESPONDENT, Role.COMPLAINANT, Role.VICTIM})
+"""Those whose own terms run, each for itself."""
+
+
 class Subject(StrEnum):
     """What a service tells its addressee (the content of a notificação)."""
 

@@ -50,7 +50,7 @@ def _steps(span: Span, pauses: Sequence[Offsets], *, term: Term, frame: Frame, c
             yield Step("pause", f"O prazo não corre de {begin} a {end}, enquanto suspenso.", _date(high, frame), cite)
     yield Step("nth_day", _nth_label(nth, term), nth, cite)
     yield from _ending(span, nth=nth, due=due, frame=frame, cite=cite)
-    if not calendar.is_recorded(event, due):
+    if _asks_the_calendar(term, frame) and not calendar.is_recorded(event, due):
         yield Step("unrecorded", _unrecorded(frame, due), due)
 
 
@@ -84,6 +84,13 @@ def _ending(span: Span, *, nth: date, due: date, frame: Frame, cite: Cites) -> I
         yield Step("roll", label, due, cite)
     elif frame.no_end[span.nth]:
         yield Step("no_roll", f"O prazo termina em {print_weekday(due)}, mesmo sem expediente.", due, cite)
+
+
+def _asks_the_calendar(term: Term, frame: Frame) -> bool:
+    """Whether closed days can move the term at all: not one of plain days that starts and ends on any day."""
+    rule = frame.rule
+    on_any_day = rule.roll == "none" and rule.first_day in ("next_day", "same_day")
+    return term.unit == "business days" or not on_any_day
 
 
 def _unrecorded(frame: Frame, due: date) -> str:

@@ -9,8 +9,8 @@ from isonomia.law.calendars import Calendar
 from isonomia.law.counting import Pause, Term
 from isonomia.law.fold.services import effective_day
 from isonomia.law.fold.state import Clock, ClockStatus, File, Place, Served
-from isonomia.law.norm.index import PARTIES, LiveDeadline
-from isonomia.law.words import Role, Subject
+from isonomia.law.norm.index import LiveDeadline
+from isonomia.law.words import PARTIES, Role, Subject
 
 if TYPE_CHECKING:
     from isonomia.law.norm.norm import ClockRule, Norm

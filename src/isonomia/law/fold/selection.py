@@ -7,7 +7,7 @@ from isonomia.law.acts import ACTS, AFTER, Act, ActKind
 from isonomia.law.fold.effects import LANE_MAKERS
 from isonomia.law.fold.state import File, Place
 from isonomia.law.guards.context import Context, outcome_of
-from isonomia.law.norm.index import PARTIES, Index, LiveRow, at_matches
+from isonomia.law.norm.index import Index, LiveRow, at_matches
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads import Reasoned
 from isonomia.law.payloads.decision import Decided
@@ -15,7 +15,7 @@ from isonomia.law.payloads.execution import SuspensionOrdered
 from isonomia.law.payloads.intake import InfractionNoticeDrawn
 from isonomia.law.points import point_in_words, value_in_words
 from isonomia.law.reasons import Reason
-from isonomia.law.words import ROLE_LABELS, Medium, Role
+from isonomia.law.words import PARTIES, ROLE_LABELS, Medium, Role
 
 _LEAVES_AS_IT_WAS = frozenset({"upheld", "kept", "returned", "denied"})
 _BY_ANYONE = frozenset({ActKind.IMPEDIMENT_DECLARED, ActKind.CHALLENGE_FILED, ActKind.APPEARANCE_RECORDED})

@@ -46,7 +46,7 @@ _MAKERS: dict[str, Maker] = {
 }
 _ON_PAYLOAD = frozenset(
     {
-        "lapsed", "outcome_in", "payload", "payload_has", "payload_if", "grounds_in", "witnessed",
+        "outcome_in", "payload", "payload_has", "payload_if", "grounds_in", "witnessed",
         "other_person", "rapporteur_is", "college", "dosimetry", "not_worse", "conversion_band",
     }
 )  # fmt: skip

@@ -9,6 +9,7 @@ from isonomia.law.fold.state import Clock, ClockStatus, Place
 from isonomia.law.guards.context import Context, Guard
 from isonomia.law.norm.procedure import Names, many
 from isonomia.law.reasons import Reason
+from isonomia.law.words import PARTIES
 
 _ENDED = (ClockStatus.ENDED, ClockStatus.LAPSED, ClockStatus.MOOT)
 
@@ -72,10 +73,13 @@ def term_not_running(names: Names) -> Guard:
 
 
 def lapsed(_: str) -> Guard:
-    """The deadline that the payload names has lapsed, under every protecting reading."""
+    """The deadline that the payload names has lapsed, under every protecting reading; before there is an act, some
+    deadline of the place has."""
 
     def check(context: Context) -> Reason | None:
-        name = str(getattr(context.act.payload if context.act else None, "deadline", ""))
+        if context.act is None:
+            return _none_lapsed(context)
+        name = str(getattr(context.act.payload, "deadline", ""))
         if name not in context.norm.pack.deadlines:
             known = ", ".join(context.norm.pack.deadlines)
             return Reason("payload.value", f"“{name}” não é prazo desta norma. Prazos: {known}.", context.cite)
@@ -91,6 +95,17 @@ def lapsed(_: str) -> Guard:
         return None
 
     return check
+
+
+def _none_lapsed(context: Context) -> Reason | None:
+    here = [clock for clock in context.file.all_clocks() if clock.place == context.place.id and clock.role in PARTIES]
+    unused = [c for c in here if c.status not in (ClockStatus.ENDED, ClockStatus.MOOT) and _is_over(c, context.day)]
+    if unused:
+        return None
+    running = next((clock for clock in here if not _is_over(clock, context.day)), None)
+    if running is not None:
+        return _running(context, running.name, running)
+    return Reason("term.not_started", "Nenhum prazo de parte decorreu em branco.", context.cite)
 
 
 def _own(context: Context, name: str) -> list[Clock]:

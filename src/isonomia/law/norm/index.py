@@ -11,8 +11,6 @@ from isonomia.law.norm.procedure import Begin, Row, many
 from isonomia.law.norm.terms import Deadline
 from isonomia.law.words import Role, Subject
 
-PARTIES = frozenset({Role.RESPONDENT, Role.COMPLAINANT, Role.VICTIM})
-
 
 class LiveRow(NamedTuple):
     """A row ready to run: its guards compiled, its place in the table known. Stage empty: an anywhere row.
@@ -161,4 +159,4 @@ def at_matches(at: tuple[str, ...], tracks: dict[str, str]) -> bool:
     return not at
 
 
-__all__ = ["PARTIES", "Index", "LiveBegin", "LiveDeadline", "LiveRow", "at_matches", "many", "target"]
+__all__ = ["Index", "LiveBegin", "LiveDeadline", "LiveRow", "at_matches", "many", "target"]
