@@ -23,7 +23,7 @@ from isonomia.cli.output import (
 from isonomia.cli.portuguese import DAY, Command
 from isonomia.law.counting import Count
 from isonomia.law.norm.norm import Norm
-from isonomia.law.term_question import TermAnswer, answer_term
+from isonomia.law.term_question import Silence, TermAnswer, answer_term
 from isonomia.law.words import ROLE_LABELS, Role
 
 _SERVED_ON = {
@@ -104,17 +104,20 @@ def _as_data(norm: Norm, answer: TermAnswer, event: date) -> dict[str, Any]:
         "warnings": answer.warnings,
     }  # fmt: skip
     if answer.silence is not None:
-        silence = answer.silence
-        data["silence"] = {
-            "setting": silence.setting,
-            "ask": silence.ask,
-            "cite": norm.print(silence.cite, full=True),
-            "offer": silence.offer,
-            "offer_cite": norm.print(silence.offer_cite),
-            "offered": silence.offered.due if silence.offered else None,
-            "supplements": silence.supplements,
-        }
+        data["silence"] = _silence_data(norm, answer.silence)
     return data
+
+
+def _silence_data(norm: Norm, silence: Silence) -> dict[str, Any]:
+    return {
+        "setting": silence.setting,
+        "ask": silence.ask,
+        "cite": norm.print(silence.cite, full=True),
+        "offer": silence.offer,
+        "offer_cite": norm.print(silence.offer_cite),
+        "offered": silence.offered.due if silence.offered else None,
+        "supplements": silence.supplements,
+    }
 
 
 def _steps(norm: Norm, answer: TermAnswer, event: date) -> Iterator[Reasoned]:
