@@ -7,6 +7,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from isonomia import catalogue
 from isonomia.cli.main import run
 
 PACKS = Path(__file__).parent.parent / "packs"
@@ -44,6 +45,15 @@ def typed(*words: str) -> Said:
     finally:
         sys.argv = before
     return Said(code, out.getvalue(), err.getvalue())
+
+
+def idle_option(norm: str) -> tuple[str, str]:
+    """A reading of a norm and an option of it that change nothing."""
+    for name, reading in catalogue.norm_by_id(norm).pack.readings.items():
+        for option, told in reading.options.items():
+            if option != reading.adopted and not told.set and not reading.options[reading.adopted].set:
+                return name, option
+    raise LookupError(norm)
 
 
 def answered(*words: str) -> Said:

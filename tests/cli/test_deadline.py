@@ -3,7 +3,7 @@
 import pytest
 
 from isonomia import catalogue
-from tests.cli.terminal import answered, typed
+from tests.cli.terminal import answered, idle_option, typed
 
 RECIFE = ("deadline", "recife-2011", "defence", "--event", "2026-02-12", "--mode", "post_ar")
 CLOSED = ("2026-02-13", "2026-02-16", "2026-02-17", "2026-02-18")
@@ -166,12 +166,13 @@ def test_a_norm_not_yet_published_on_the_day_says_since_when_it_is_in_force() ->
 
 def test_a_reading_that_changes_nothing_is_told_on_standard_error_and_in_json() -> None:
     words = ("deadline", "df-2013", "defence", "--event", "2026-08-10", "--json")
-    said = typed(*words, "--reading", "who_decides=coordinator")
+    name, option = idle_option("df-2013")
+    said = typed(*words, "--reading", f"{name}={option}")
     assert (said.code, said.err) == (
         0,
-        "Aviso: a leitura who_decides=coordinator fica registrada, mas não muda contas nem passos.\n",
+        f"Aviso: a leitura {name}={option} fica registrada, mas não muda contas nem passos.\n",
     )
-    assert said.data["idle_readings"] == {"who_decides": "coordinator"}
+    assert said.data["idle_readings"] == {name: option}
     assert said.data["due"] == answered(*words).data["due"]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from isonomia import catalogue
-from tests.cli.terminal import answered, typed
+from tests.cli.terminal import answered, idle_option, typed
 
 ADULT = {"respondent_kind": "company", "respondent_is_minor": "false"}
 RECIFE = ADULT | {
@@ -270,9 +270,10 @@ def test_a_doubt_says_which_option_is_in_force() -> None:
 
 
 def test_a_reading_of_sanctions_that_changes_nothing_is_told() -> None:
-    said = typed(*words("salvador-2022", SALVADOR, klass="grave"), "--reading", "progressive=within_range", "--json")
-    assert said.err == "Aviso: a leitura progressive=within_range fica registrada, mas não muda contas nem passos.\n"
-    assert said.data["idle_readings"] == {"progressive": "within_range"}
+    name, option = idle_option("salvador-2022")
+    said = typed(*words("salvador-2022", SALVADOR, klass="grave"), "--reading", f"{name}={option}", "--json")
+    assert said.err == f"Aviso: a leitura {name}={option} fica registrada, mas não muda contas nem passos.\n"
+    assert said.data["idle_readings"] == {name: option}
 
 
 @pytest.mark.parametrize("norm", catalogue.norm_ids())
