@@ -10,7 +10,8 @@ from isonomia import catalogue
 from isonomia.law.calendars import Calendar, DayKind
 from isonomia.law.counting import Term
 from isonomia.law.counting.batch import batch
-from isonomia.law.norm.norm import ClockRule, Norm
+from isonomia.law.norm.clock_rules import ClockRule
+from isonomia.law.norm.norm import Norm
 from tests.law.walks import settled
 
 NORMS = catalogue.norm_ids()

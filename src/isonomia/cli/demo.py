@@ -15,11 +15,10 @@ from isonomia.law.calendars import Calendar
 from isonomia.law.deadlines import DeadlineView
 from isonomia.law.dosimetry import amount_in_words, assess, total
 from isonomia.law.examine import Situation, examine
-from isonomia.law.norm.index import PARTIES
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.scenarios import Scenario, act_of, calendar_of, norm_of
-from isonomia.law.words import ROLE_LABELS
+from isonomia.law.words import PARTIES, ROLE_LABELS
 
 
 @click.command("demo", cls=Command, short_help="Percorre um caso de exemplo de cada norma.")

@@ -8,7 +8,8 @@ from isonomia.law.calendars import Calendar
 from isonomia.law.counting import Count, Term, parse_term
 from isonomia.law.errors import LawError
 from isonomia.law.fold.services import effective_day
-from isonomia.law.norm.norm import ClockRule, Norm
+from isonomia.law.norm.clock_rules import ClockRule
+from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.terms import Deadline, ServiceMode
 
 _DATED = ("counting.", "deadlines.", "service.")

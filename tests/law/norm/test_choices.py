@@ -2,7 +2,7 @@
 
 import pytest
 
-from isonomia.law.norm.norm import ChoiceError
+from isonomia.law.norm.choosing import ChoiceError
 from tests.law.acting import serra_azul
 
 

@@ -13,7 +13,8 @@ from isonomia.law.norm.index import LiveDeadline
 from isonomia.law.words import PARTIES, Role, Subject
 
 if TYPE_CHECKING:
-    from isonomia.law.norm.norm import ClockRule, Norm
+    from isonomia.law.norm.clock_rules import ClockRule
+    from isonomia.law.norm.norm import Norm
 
 _PAST = (ClockStatus.ENDED, ClockStatus.LAPSED)
 _OPEN = (ClockStatus.RUNNING, ClockStatus.STAYED, ClockStatus.SILENT, ClockStatus.HELD)

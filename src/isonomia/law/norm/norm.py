@@ -1,67 +1,21 @@
 """A norm ready to answer: the pack under the readings, settings and supplements of a body, indexed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import date
 from functools import cached_property
-from itertools import product
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from isonomia.law.calendars import Calendar
 from isonomia.law.citation import Source, Sources, make_source, parse_cite, print_cites
-from isonomia.law.counting import Counter, CountingRule, Term, counter, parse_term
 from isonomia.law.errors import LawError
+from isonomia.law.norm.choosing import ChoiceError, Choices, refuse_crossed, refuse_unknown
+from isonomia.law.norm.clock_rules import ClockRule, Protection, rules_of
 from isonomia.law.norm.index import Index
 from isonomia.law.norm.loader import Folder, PackError, Raw, decode, read_pack
 from isonomia.law.norm.overlays import overlaid
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.parts import Supplement
-from isonomia.law.norm.terms import Deadline, ServiceMode
-
-
-class ChoiceError(LawError):
-    """A reading, option, setting or supplement that the norm does not have."""
-
-
-class Choices(Struct, frozen=True):
-    """What a body chose: options of readings, answers to settings, supplements turned on or off."""
-
-    readings: dict[str, str] = {}
-    settings: dict[str, str] = {}
-    supplements: dict[str, bool] = {}
-
-
-class Terms(Struct, frozen=True):
-    """The parts of a pack that dates depend on; decoded alone for each reading that protects a party."""
-
-    counting: dict[str, CountingRule]
-    deadlines: dict[str, Deadline]
-    service: dict[str, ServiceMode]
-
-
-class ClockRule:
-    """How one deadline is counted under one set of readings; keeps its counter for the calendar in use."""
-
-    __slots__ = ("_calendar", "_counter", "counting", "label", "service", "term")
-
-    def __init__(self, terms: Terms, name: str, label: str) -> None:
-        deadline = terms.deadlines[name]
-        self.counting = terms.counting[deadline.counting]
-        self.term = parse_term(deadline.term) if deadline.term else None
-        self.service = terms.service
-        self.label = label
-        self._calendar: Calendar | None = None
-        self._counter: Counter | None = None
-
-    def counter(self, calendar: Calendar, term: Term) -> Counter:
-        """The counter of `term` (this rule's own, or one the case gives) on a calendar."""
-        kept = self._counter
-        if kept is not None and self._calendar is calendar and kept.term == term:
-            return kept
-        self._calendar, self._counter = calendar, counter(calendar, self.counting, term)
-        return self._counter
 
 
 class Norm:
@@ -73,7 +27,7 @@ class Norm:
         self._chosen: dict[str, Norm] = {}
         self._printed: dict[tuple[tuple[str, ...], bool], str] = {}
         plain: Pack = decode(raw, Pack, folder=folder)
-        self._refuse_unknown(plain)
+        refuse_unknown(plain, self.choices)
         self._settings = plain.settings
         self._read = self._under_choices(plain)
         self.id, self.urn = plain.id, plain.urn
@@ -83,7 +37,7 @@ class Norm:
             self.index = Index(self.pack)
         except (KeyError, ValueError, PackError) as error:
             raise self._blamed(error) from None
-        self._refuse_crossed()
+        refuse_crossed(self.pack, self.choices)
 
     @classmethod
     def load(cls, folder: Folder, choices: Choices | None = None) -> "Norm":
@@ -177,22 +131,6 @@ class Norm:
         held = [s for s in self.pack.status if s.since <= day and (s.to is None or day <= s.to)]
         return held[-1].is_ if held else "none"
 
-    def _refuse_unknown(self, pack: Pack) -> None:
-        for name, option in self.choices.readings.items():
-            if name not in pack.readings:
-                raise _unknown("leitura", name, pack.id, pack.readings)
-            if option not in pack.readings[name].options:
-                raise _unknown(f"opção da leitura {name}", option, pack.id, pack.readings[name].options)
-        for name, answer in self.choices.settings.items():
-            if name not in pack.settings:
-                raise _unknown("configuração", name, pack.id, pack.settings)
-            if not answer.strip():
-                say = f"A resposta a {name} de {pack.id} está em branco. O que se pergunta: {pack.settings[name].ask}"
-                raise ChoiceError("choice.setting", say)
-        for name in self.choices.supplements:
-            if name not in pack.supplements:
-                raise _unknown("norma subsidiária", name, pack.id, pack.supplements)
-
     def _blamed(self, error: Exception) -> LawError:
         """The error of the first answer to a setting that does not fit, if there is any; else that of the pack."""
         for name, answer in self.choices.settings.items():
@@ -210,17 +148,6 @@ class Norm:
             f"A norma {self.id} usa um nome que ela não define ({error}). "
             f"Rode `isonomia norms check {self.folder or self.id}` para ver onde.",
         )
-
-    def _refuse_crossed(self) -> None:
-        """A body's answer may not cross the ends of a range of fines."""
-        for rule in self.pack.dosimetry.rules.values():
-            fine = rule.fine
-            if fine is None or fine.min is None or fine.max is None or fine.min <= fine.max:
-                continue
-            for name in self.choices.settings:
-                if self._settings[name].path.startswith("dosimetry."):
-                    message = f"“{self.choices.settings[name]}” não serve para {name}: o mínimo da multa é {fine.min}."
-                    raise ChoiceError("choice.value", message, rule.cite[0])
 
     def _under_choices(self, plain: Pack) -> Raw:
         raw = self.raw
@@ -245,57 +172,24 @@ class Norm:
         )
 
     def _rules_under(self, overlays: list[dict[str, Any]]) -> dict[str, tuple[ClockRule, ...]]:
-        variants = [(terms, label) for label, terms in self._variants(overlays)]
-        rules: dict[str, tuple[ClockRule, ...]] = {}
-        for name in self.pack.deadlines:
-            distinct: list[tuple[Terms, str]] = []
-            for terms, label in variants:
-                if all(_differs(terms, other, name) for other, _ in distinct):
-                    distinct.append((terms, label))
-            rules[name] = tuple(ClockRule(terms, name, label) for terms, label in distinct)
-        return rules
-
-    def _variants(self, overlays: list[dict[str, Any]]) -> Iterator[tuple[str, Terms]]:
         base = self._read
         for changes in overlays:
             base = overlaid(base, changes, origin="norma subsidiária")
         base = self._answered(base) if overlays else base
-        protecting = [
-            [("", {}), *((f"{name}={key}", option.set) for key, option in options)]
-            for name, options in self._protecting()
-        ]
-        for combination in product(*protecting):
-            raw, labels = base, []
-            for label, changes in combination:
-                if label:
-                    raw = overlaid(raw, changes, origin=f"leitura {label}")
-                    labels.append(label)
-            part = {key: raw[key] for key in ("counting", "deadlines", "service")}
-            yield "; ".join(labels), decode(part, Terms, origin=self.pack.id)
+        return rules_of(base, self.pack.deadlines, self._protecting(), origin=self.pack.id)
 
-    def _protecting(self) -> Iterator[tuple[str, list[tuple[str, Any]]]]:
-        for name, reading in self.pack.readings.items():
-            options = [
-                (key, option)
+    def _protecting(self) -> list[Protection]:
+        """The options not chosen that give a party more, reading by reading."""
+        found = (
+            [
+                (f"{name}={key}", option.set)
                 for key, option in reading.options.items()
                 if option.protects and key != self.option(name) and option.set
             ]
-            if options:
-                yield name, options
-
-
-def _differs(one: Terms, other: Terms, name: str) -> bool:
-    """Whether a deadline would be counted otherwise: by its term, its rule of counting or its days of service."""
-    mine, theirs = one.deadlines[name], other.deadlines[name]
-    if mine.term != theirs.term or one.counting[mine.counting] != other.counting[theirs.counting]:
-        return True
-    return any(start.served for start in mine.starts) and one.service != other.service
+            for name, reading in self.pack.readings.items()
+        )
+        return [options for options in found if options]
 
 
 def _source(alias: str, urn: str, name: str, article: str) -> Source:
     return make_source(urn or f"urn:lex:br:federal:lei:lex-{alias}", name=name, gender="do" if article == "o" else "da")
-
-
-def _unknown(what: str, name: str, norm: str, known: Mapping[str, object]) -> ChoiceError:
-    options = ", ".join(sorted(known)) or "nenhuma"
-    return ChoiceError("choice.unknown", f"“{name}” não é {what} de {norm}. Aceitas: {options}.")
