@@ -39,6 +39,14 @@ def norm_folder(name: str) -> Path:
     )
 
 
+def norm_beside(case: Path, name: str) -> str:
+    """The norm that a case names: one of the shelf, or the one in whose folder `scenarios/` the case lies."""
+    folder = case.resolve().parent.parent
+    if name not in norm_ids() and (folder / "norm.yaml").is_file() and folder.name == name:
+        return str(folder)
+    return name
+
+
 @cache
 def norm_by_id(name: str) -> Norm:
     """A norm by id or folder, with its adopted readings. Raises `PackError` or `CatalogueError`."""

@@ -156,3 +156,16 @@ def test_a_ground_that_no_norm_has_is_told_the_known_ones() -> None:
     said = typed(*words)
     assert (said.code, said.out) == (2, "")
     assert said.err.startswith("“nada” não é motivo de nenhuma norma. Motivos: ")
+
+
+def test_show_with_text_tells_every_provision_and_conduct() -> None:
+    said = answered("norms", "show", "recife-2011", "--text").out
+    pack = catalogue.norm_by_id("recife-2011").pack
+    assert "Dispositivos" in said
+    assert len([line for line in said.splitlines() if line.startswith("  - art.")]) >= len(pack.provisions)
+
+
+def test_show_tells_the_other_options_of_a_reading_and_the_ids_of_supplements() -> None:
+    said = " ".join(answered("norms", "show", "recife-2011").out.split())
+    assert "(counting_start=excluded)" in said
+    assert "(lei18352; desde 20/07/2017; desligada)" in said

@@ -289,3 +289,15 @@ def test_every_norm_answers_with_the_same_keys(norm: str) -> None:
 
 def test_a_value_that_no_fact_takes_changes_nothing_else() -> None:
     assert typed(*words("recife-2011", RECIFE), "--fact", "violence=sim").code == 2
+
+
+def test_while_facts_are_unsaid_the_answer_says_that_it_is_not_one_yet() -> None:
+    said = answered("sanction", "recife-2011", "--fact", "respondent_kind=company", "--fact", "violence=false")
+    assert "Ainda não se sabe quais sanções cabem" in said.out
+    assert "Nenhuma sanção admissível aqui" not in said.out
+
+
+def test_a_range_that_hangs_on_what_is_unsaid_is_not_told_as_unlimited() -> None:
+    facts = ("respondent_kind=company", "recidivism=1", "violence=false")
+    said = answered("sanction", "pb-2017", *(word for fact in facts for word in ("--fact", fact)))
+    assert "multa (possível): a faixa depende do que falta dizer" in said.out

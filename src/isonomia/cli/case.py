@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from isonomia import catalogue
-from isonomia.cli.choices import as_json
+from isonomia.cli.choices import BodyChoices, as_json, choices
 from isonomia.cli.output import (
     bullets,
     cited,
@@ -49,17 +49,23 @@ _CLOCK = {
 _COUNTED = (ClockStatus.RUNNING, ClockStatus.HELD)
 
 
+_BY_LABEL = {spec.label.casefold(): kind for kind, spec in ACTS.items()}
+
+
 class KindOfAct(click.ParamType[ActKind]):
-    """An act by its word in the vocabulary."""
+    """An act by its word in the vocabulary, or by the name that answers give it."""
 
     name = "ato"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> ActKind:
         """Reads the word; refuses another with the nearest ones."""
+        named = _BY_LABEL.get(str(value).casefold())
+        if named is not None:
+            return named
         try:
             return ActKind(value)
         except ValueError:
-            near = get_close_matches(value, list(ActKind), n=3) or list(ActKind)
+            near = get_close_matches(str(value).casefold(), [*ActKind, *_BY_LABEL], n=3) or list(ActKind)
             self.fail(f"“{value}” não é um ato. Há: {', '.join(near)}.", param, ctx)
 
 
@@ -76,11 +82,16 @@ class KindOfAct(click.ParamType[ActKind]):
     metavar="ATO",
     help="Diz por que o ato não cabe; pode repetir.",
 )
+@choices
 @as_json
-def examine_case(case: Path, on: date | None, kinds: tuple[ActKind, ...], as_json: bool) -> None:
-    """Lê um CASO (arquivo no formato dos cenários) e diz onde ele está, o que cabe fazer e até quando."""
+def examine_case(case: Path, *, on: date | None, kinds: tuple[ActKind, ...], body: BodyChoices, as_json: bool) -> None:
+    """Lê um CASO (arquivo no formato dos cenários) e diz onde ele está, o que cabe fazer e até quando.
+
+    A norma é a do arquivo: uma conhecida, ou a da pasta em que ele está. Leituras, respostas do órgão e dias sem
+    expediente podem estar no arquivo (readings, settings, closed); as opções daqui somam-se a elas.
+    """
     scenario = read_scenario(case)
-    norm = catalogue.norm_by_id(scenario.norm)
+    norm = body.norm(catalogue.norm_beside(case, scenario.norm))
     situation = examine_scenario(
         scenario, norm, catalogue.calendar_of(norm.pack.calendar), on=on, values=catalogue.all_series()
     )

@@ -64,7 +64,14 @@ class ExtraDays:
         if not self.closed:
             return calendar
         return calendar.with_closed(
-            Entry(day=day, kind=DayKind.NO_OFFICE, label="sem expediente", act="informado no comando", layer="órgão")
+            Entry(
+                day=day,
+                kind=DayKind.NO_OFFICE,
+                label="sem expediente",
+                act="informado no comando",
+                layer="órgão",
+                status="verified",
+            )
             for day in self.closed
         )
 

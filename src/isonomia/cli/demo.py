@@ -42,15 +42,13 @@ def _walk(norm: Norm, scenario: Scenario, calendar: Calendar) -> None:
     click.secho(f"=== {norm.pack.name} ({norm.id}) ===", bold=True)
     say(scenario.scenario)
     acts: list[Act] = []
-    before = _situation(norm, acts, calendar, scenario, scenario.steps[0].on)
     for number, step in enumerate(scenario.steps, start=1):
         if step.act is None:
             continue
         act = act_of(step, number, origin=scenario.scenario)
+        before = _situation(norm, acts, calendar, scenario, step.on)
         acts.append(act)
-        now = _situation(norm, acts, calendar, scenario, step.on)
-        _tell_act(norm, act, before, now)
-        before = now
+        _tell_act(norm, act, before, _situation(norm, acts, calendar, scenario, step.on))
     tell(_situation(norm, acts, calendar, scenario, scenario.steps[-1].on))
 
 
@@ -59,7 +57,9 @@ def _situation(norm: Norm, acts: list[Act], calendar: Calendar, scenario: Scenar
 
 
 def _tell_act(norm: Norm, act: Act, before: Situation, now: Situation) -> None:
-    option = next((o for o in before.possible if o.kind is act.kind), None)
+    places = (*act.lanes, "")
+    options = [o for place in places for o in before.possible if o.kind is act.kind and o.place == place]
+    option = next(iter(options), None) or next((o for o in before.possible if o.kind is act.kind), None)
     click.echo()
     click.secho(f"{day(act.day)}  {ACTS[act.kind].label}", bold=True, nl=False)
     click.echo(f" — {ROLE_LABELS[act.by]}{_cite(norm, option)}")

@@ -19,6 +19,7 @@ _COMMANDS = {
 }
 
 
+@click.version_option(package_name="isonomia", message="%(prog)s %(version)s", help="Mostra a versão.")
 @click.group(
     cls=LazyGroup,
     where=_COMMANDS,

@@ -46,14 +46,28 @@ def list_norms(as_json: bool) -> None:
 
 @click.command("show", cls=Command, short_help="Conta uma norma: quem decide, prazos, sanções, leituras.")
 @click.argument("norm", metavar="NORMA")
+@click.option("--text", "with_text", is_flag=True, help="Conta também cada dispositivo e cada conduta.")
 @as_json
-def show(norm: str, as_json: bool) -> None:
+def show(norm: str, *, with_text: bool, as_json: bool) -> None:
     """Conta uma NORMA: situação, quem decide, prazos, sanções, leituras adotadas e o que ela deixa em branco."""
     found = catalogue.norm_by_id(norm)
     if as_json:
         say_json(found.pack)
         return
     _tell(found)
+    if with_text:
+        _tell_text(found)
+
+
+def _tell_text(norm: Norm) -> None:
+    """The provisions and the conducts, in our own words."""
+    heading("Dispositivos")
+    bullets(
+        f"{norm.print((key,))}: {p.say}{f' (sem efeito aqui: {p.not_operative})' if p.not_operative else ''}"
+        for key, p in norm.pack.provisions.items()
+    )
+    heading("Condutas")
+    bullets(f"{name}: {conduct.say}{cited(norm, conduct.cite)}" for name, conduct in norm.pack.conducts.items())
 
 
 def _tell(norm: Norm) -> None:
@@ -68,11 +82,14 @@ def _tell(norm: Norm) -> None:
     bullets(f"{ROLE_LABELS[role]}: {_UNSAID if body == 'parameter' else body}" for role, body in pack.holders.items())
     heading("Prazos")
     bullets(f"{d.label} ({name}): {_length(d)}{cited(norm, d.cite)}" for name, d in pack.deadlines.items())
+    heading("Modos de notificação")
+    bullets(f"{mode.label} ({name}){cited(norm, mode.cite)}" for name, mode in pack.service.items())
     heading("Sanções")
     bullets(f"{s.label}{cited(norm, s.cite)}" for s in pack.sanctions.values())
     heading("Leituras")
     bullets(
         f"{r.doubt} Adotada: {r.options[chosen].say} ({name}={chosen}). {r.reason}{cited(norm, r.cite)}"
+        f" Outra leitura: {'; '.join(f'{o.say} ({name}={key})' for key, o in r.options.items() if key != chosen)}."
         for name, r in pack.readings.items()
         if (chosen := norm.option(name))
     )
@@ -82,7 +99,9 @@ def _tell(norm: Norm) -> None:
     if pack.supplements:
         heading("Normas subsidiárias com data")
         on = norm.supplements_on()
-        bullets(f"{s.say} (desde {print_day(s.since)}; {_TURNED[on[name]]})" for name, s in pack.supplements.items())
+        bullets(
+            f"{s.say} ({name}; desde {print_day(s.since)}; {_TURNED[on[name]]})" for name, s in pack.supplements.items()
+        )
 
 
 def _length(deadline: Deadline) -> str:

@@ -81,4 +81,6 @@ def sanction_in_words(admitted: Admitted) -> str:
         return f"{admitted.label} ({must}): {' a '.join(map(str, admitted.days))} dias"
     if not admitted.unit:
         return f"{admitted.label} ({must})"
+    if None in admitted.bases:
+        return f"{admitted.label} ({must}): a faixa depende do que falta dizer"
     return f"{admitted.label} ({must}): {span_in_words(Span(admitted.min, admitted.max), admitted.unit)}"

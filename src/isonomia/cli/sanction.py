@@ -160,7 +160,7 @@ def _tell(norm: Norm, answer: Assessment, facts: Facts, others: tuple[Alternativ
     if answer.missing:
         heading("Falta dizer")
         bullets(f"{name} ({FACT_LABELS[name]})" for name in answer.missing)
-    heading("Sanções admissíveis" if answer.sanctions else "Nenhuma sanção admissível aqui")
+    heading(_title(answer))
     bullets(f"{sanction_in_words(s)}{cited(norm, s.cite)}" for s in answer.sanctions)
     _list("Encaminhamento", (f"{r.say}{cited(norm, r.cite)}" for r in answer.referrals))
     for duty, title in _DUTIES.items():
@@ -173,6 +173,15 @@ def _tell(norm: Norm, answer: Assessment, facts: Facts, others: tuple[Alternativ
     if answer.demands:
         points = dict.fromkeys(point_in_words(demand.name) for demand in answer.demands)
         say(f"Razões que a decisão precisa dar: {', '.join(points)}.")
+
+
+def _title(answer: Assessment) -> str:
+    """While facts are unsaid, what is found is not yet the answer."""
+    if answer.missing:
+        return (
+            "Sanções admissíveis, até onde já se sabe" if answer.sanctions else "Ainda não se sabe quais sanções cabem"
+        )
+    return "Sanções admissíveis" if answer.sanctions else "Nenhuma sanção admissível aqui"
 
 
 def _referral(norm: Norm, referral: Referral) -> str:
