@@ -1,5 +1,6 @@
 """`isonomia demo`: walks a sample case of each norm, from complaint to execution, with the reasons."""
 
+from collections.abc import Mapping
 from datetime import date
 
 import click
@@ -18,6 +19,7 @@ from isonomia.law.examine import Situation, examine
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.scenarios import Scenario, act_of, calendar_of, norm_of
+from isonomia.law.values import Series
 from isonomia.law.words import PARTIES, ROLE_LABELS
 
 
@@ -53,7 +55,11 @@ def _walk(norm: Norm, scenario: Scenario, calendar: Calendar) -> None:
 
 
 def _situation(norm: Norm, acts: list[Act], calendar: Calendar, scenario: Scenario, on: date) -> Situation:
-    return examine(norm, acts, calendar, on=on, roster=scenario.roster)
+    return examine(norm, acts, calendar, on=on, roster=scenario.roster, values=_values(scenario))
+
+
+def _values(scenario: Scenario) -> Mapping[str, Series] | None:
+    return catalogue.all_series() if scenario.updated_values else None
 
 
 def _tell_act(norm: Norm, act: Act, before: Situation, now: Situation) -> None:
@@ -64,7 +70,7 @@ def _tell_act(norm: Norm, act: Act, before: Situation, now: Situation) -> None:
     click.secho(f"{day(act.day)}  {ACTS[act.kind].label}", bold=True, nl=False)
     click.echo(f" — {ROLE_LABELS[act.by]}{_cite(norm, option)}")
     if isinstance(act.payload, Decided) and any(act.payload.sanctions.values()):
-        _tell_sanctions(norm, act, act.payload)
+        _tell_sanctions(norm, act, act.payload, now.values)
     _tell_new_terms(norm, before, now)
 
 
@@ -92,17 +98,19 @@ def _cite(norm: Norm, option: Possible | None) -> str:
     return cited(norm, option.cite) if option else ""
 
 
-def _tell_sanctions(norm: Norm, act: Act, decided: Decided) -> None:
+def _tell_sanctions(norm: Norm, act: Act, decided: Decided, values: Mapping[str, Series] | None) -> None:
     for lane in act.lanes:
         facts = decided.facts_for(lane)
         if facts is None:
             continue
-        answer = assess(norm.pack, facts)
+        answer = assess(norm.pack, facts, values=values, on=act.day)
         say(f"A norma admite: {'; '.join(sanction_in_words(admitted) for admitted in answer.sanctions)}", indent=4)
         bullets((f"{step.say}{cited(norm, step.cite)}" for step in answer.steps), mark="•", indent=6)
         bullets((f"dúvida: {doubt.say}" for doubt in answer.doubts), mark="◇", indent=6)
         for chosen in decided.sanctions_for(lane):
             label = norm.pack.sanctions[chosen.kind].label
             unit = norm.pack.sanctions[chosen.kind].unit
-            amount = f": {amount_in_words(total(norm.pack, facts, chosen), unit)}" if unit else ""
+            amount = (
+                f": {amount_in_words(total(norm.pack, facts, chosen, values=values, on=act.day), unit)}" if unit else ""
+            )
             say(f"Escolhida: {label}{amount}", indent=4)
