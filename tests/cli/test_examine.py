@@ -5,7 +5,11 @@ from pathlib import Path
 import pytest
 
 from isonomia import catalogue
-from tests.cli.terminal import Said, answered, typed
+from isonomia.law.acts import ActKind
+from isonomia.law.words import Role
+from tests.cli.terminal import PACKS, Said, answered, typed
+
+SHELF_CASES = catalogue.norm_folder("recife-2011") / "scenarios"
 
 CASE = """\
 scenario: AR juntado na véspera do Carnaval
@@ -215,13 +219,13 @@ WRONG: dict[str, tuple[str, str, str]] = {
     ),
     "an act that does not exist": (
         "act: case_opened", "act: abertura",
-        ("caso.yaml, linha 6: em “steps.1.act”: “abertura” não está no vocabulário fechado. Veja a lista com "
-        "`isonomia norms schema`."),
+        ("caso.yaml, linha 6: em “steps.1.act”: “abertura” não está no vocabulário fechado. "
+        f"Há: {', '.join(ActKind)}."),
     ),
     "a role that does not exist": (
         "by: authority", "by: juiz",
-        ("caso.yaml, linha 6: em “steps.1.by”: “juiz” não está no vocabulário fechado. Veja a lista com "
-        "`isonomia norms schema`."),
+        ("caso.yaml, linha 6: em “steps.1.by”: “juiz” não está no vocabulário fechado. O mais parecido é “court” "
+        f"(juízo). Há: {', '.join(Role)}."),
     ),
     "an act by nobody": (
         " by: authority,", "",
@@ -343,3 +347,23 @@ def test_a_file_that_does_not_exist_is_told(tmp_path: Path) -> None:
 def test_a_folder_is_no_case(tmp_path: Path) -> None:
     said = typed("examine", str(tmp_path))
     assert said == (2, "", f"O valor do argumento CASO.yaml não serve: “{tmp_path}” é uma pasta, e não um arquivo.\n")
+
+
+@pytest.mark.parametrize("word", ["decision_issued", "Decisão proferida", "decisão proferida"])
+def test_an_act_is_asked_for_by_its_word_or_by_the_name_that_answers_give_it(word: str) -> None:
+    case = str(SHELF_CASES / "02-ar-juntado-antes-do-carnaval.yaml")
+    said = answered("examine", case, "--on", "2026-02-20", "--why-not", word)
+    assert "Decisão proferida (casa): por que não cabe" in said.out
+
+
+def test_a_case_beside_a_norm_of_one_s_own_is_read_under_it() -> None:
+    case = PACKS / "good/vila-aurora/scenarios/01-da-reclamacao-a-multa.yaml"
+    assert answered("examine", str(case), "--json").data["norm"] == "vila-aurora"
+
+
+def test_a_case_is_read_under_the_readings_of_the_command_line() -> None:
+    case = str(SHELF_CASES / "02-ar-juntado-antes-do-carnaval.yaml")
+    plain = answered("examine", case, "--on", "2026-02-20", "--json").data
+    other = answered("examine", case, "--on", "2026-02-20", "--reading", "defence_days=thirty", "--json").data
+    due = [next(d["due"] for d in data["deadlines"] if d["name"] == "defence") for data in (plain, other)]
+    assert due == ["2026-03-02", "2026-03-20"]

@@ -1,6 +1,7 @@
 """`isonomia norms`: the shelf, one norm told, checked, drawn, and the shape of packs."""
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -113,6 +114,24 @@ def test_a_pack_with_an_error_is_told_in_portuguese_with_file_line_and_key(broke
     assert (said.code, said.err) == (1, "")
     assert "ERRO: norm.yaml, linha " in said.text
     assert said.text.endswith(" erro(s).")
+
+
+def test_a_calendar_that_there_is_not_is_told_with_file_line_and_key(broken: Path) -> None:
+    file = broken / "norm.yaml"
+    text = re.sub(r"^calendar: .*$", "calendar: serra", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    file.write_text(text, encoding="utf-8")
+    said = typed("norms", "check", str(broken), "--json")
+    found = [problem for problem in said.data["norms"][0]["problems"] if problem["key"] == "calendar"]
+    assert (said.code, [problem["code"] for problem in found]) == (1, ["identity.calendar"])
+    assert found[0]["file"] == "norm.yaml"
+    assert text.splitlines()[found[0]["line"] - 1] == "calendar: serra"
+
+
+def test_a_scenario_that_can_not_be_read_is_named_with_its_folder(broken: Path) -> None:
+    (broken / "scenarios" / "00-errado.yaml").write_text("scenario: [\n", encoding="utf-8")
+    said = typed("norms", "check", str(broken))
+    assert said.code == 2
+    assert said.err.startswith("scenarios/00-errado.yaml, linha 2: YAML malformado: ")
 
 
 def test_a_folder_that_is_no_pack_is_told(tmp_path: Path) -> None:

@@ -248,15 +248,16 @@ def test_a_scenario_is_read_from_its_file(tmp_path: Path) -> None:
         (
             "{on: 2026-03-02, act: denuncia, by: victim}",
             (
-                "caso.yaml, linha 5: em “steps.0.act”: “denuncia” não está no vocabulário fechado. "
-                "Veja a lista com `isonomia norms schema`."
+                "caso.yaml, linha 5: em “steps.0.act”: “denuncia” não está no vocabulário fechado. Os mais "
+                "parecidos: “complaint_filed” (Denúncia apresentada), “complaint_written_down” (Denúncia reduzida a "
+                "termo), “complaint_forwarded” (Denúncia encaminhada)."
             ),
         ),
         (
             "{quando: 2026-03-02}",
             (
                 "caso.yaml, linha 5: em “steps.0”: a chave “quando” não existe aqui. "
-                "Confira a grafia em docs/authoring.md."
+                "Aceitas: on, act, refuse, because, expect, by, id, author, behalf, lanes, recorded, with, say."
             ),
         ),
         (

@@ -40,11 +40,13 @@ class Checked(NamedTuple):
 
 def _checked(folder: Path) -> Checked:
     raw = read_pack(folder)
-    calendar = catalogue.calendar_of(str(raw.get("calendar", "")))
+    place, known = str(raw.get("calendar", "")), catalogue.calendar_ids()
+    calendar = catalogue.calendar_of(place) if place in known else None
     cases = list(catalogue.scenarios_of(folder))
-    return Checked(
-        folder, check_pack(raw, cases, calendar, _requirements(), folder=folder, values=catalogue.all_series())
+    report = check_pack(
+        raw, cases, calendar, _requirements(), folder=folder, values=catalogue.all_series(), calendars=known
     )
+    return Checked(folder, report)
 
 
 def _requirements() -> Requirements:

@@ -42,8 +42,10 @@ def found_in(folder: Path, requirements: Requirements = NO_REQUIREMENTS) -> list
     """Everything that loading and checking a pack find, in order."""
     try:
         raw = read_pack(folder)
-        cases = list(catalogue.scenarios_of(folder))
-        report = check_pack(raw, cases, catalogue.calendar_of(raw["calendar"]), requirements, folder=folder)
+        cases, known = list(catalogue.scenarios_of(folder)), catalogue.calendar_ids()
+        calendar = catalogue.calendar_of(raw["calendar"]) if raw.get("calendar") in known else None
+        values = catalogue.all_series()
+        report = check_pack(raw, cases, calendar, requirements, folder=folder, values=values, calendars=known)
     except PackError as error:
         return [Found(error.code, f"{error.file}:{error.line}", error.key, error.message)]
     places = [locate(folder, problem.path) for problem in report.problems]

@@ -10,10 +10,12 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from isonomia.law.norm.loader import read_yaml
+from isonomia.law.norm.misfits import required_keys
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.parts import Option, Reading, Scope, Setting, Supplement
 from isonomia.law.norm.procedure import Given, Row, Stage, Track
 from isonomia.law.norm.sanctions import Dosimetry, Rule
+from isonomia.law.norm.schema import pack_schema
 from isonomia.law.norm.terms import Deadline, Lapse, Start
 from isonomia.law.scenario_checks import Expectation
 from isonomia.law.scenarios import Scenario, Step
@@ -54,6 +56,14 @@ def test_the_examples_are_lines_of_the_good_pack_but_for_what_is_left_out() -> N
 def test_every_key_of_what_it_teaches_is_named(kind: type[Struct]) -> None:
     keys = {field.encode_name for field in fields(kind)}
     assert keys - WORDS - LEFT_TO_THE_SCHEMA.get(kind.__name__, set()) == set()
+
+
+def test_the_keys_that_must_be_there_are_listed() -> None:
+    _, _, section = GUIDE.partition("## 14.")
+    rows = re.findall(r"^\| [^|]+ \| `(\w+)` \| (.+) \|$", section, re.MULTILINE)
+    told = {name: re.findall(r"[a-z_]+", keys) for name, keys in rows}
+    demanded = {name: told["required"] for name, told in pack_schema()["$defs"].items() if told.get("required")}
+    assert told == {"Pack": list(required_keys(Pack)), **demanded}
 
 
 def test_every_code_of_the_checks_is_explained() -> None:

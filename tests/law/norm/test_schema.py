@@ -1,6 +1,8 @@
 """The JSON Schema of packs completes words and takes YAML as people write it."""
 
 from isonomia.law.acts import ACTS, ActKind
+from isonomia.law.norm.misfits import required_keys
+from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.schema import pack_schema
 
 DEFINITIONS = pack_schema()["$defs"]
@@ -9,6 +11,16 @@ DEFINITIONS = pack_schema()["$defs"]
 def test_a_file_may_hold_only_some_of_the_keys_of_a_pack() -> None:
     assert "required" not in DEFINITIONS["Pack"]
     assert DEFINITIONS["Pack"]["additionalProperties"] is False
+
+
+def test_the_keys_that_some_file_must_have_are_told_of_the_pack() -> None:
+    told = DEFINITIONS["Pack"]["description"].splitlines()[-1]
+    assert told == f"In some file of every pack: {', '.join(required_keys(Pack))}."
+
+
+def test_every_part_demands_what_the_loader_demands() -> None:
+    parts = {name for name, told in DEFINITIONS.items() if told.get("type") == "object" and name != "Pack"}
+    assert {name for name in parts if "required" not in DEFINITIONS[name]} == set()
 
 
 def test_every_part_says_what_it_is() -> None:

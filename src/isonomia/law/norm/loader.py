@@ -2,7 +2,7 @@
 line, key and remedy. The only module of the core that touches the disk."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,8 @@ import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from isonomia.law.errors import LawError
-from isonomia.law.norm.mistakes import MALFORMED, in_portuguese
+from isonomia.law.norm.misfits import misfit
+from isonomia.law.norm.mistakes import MALFORMED
 from isonomia.law.norm.pack import Pack
 
 Raw = dict[str, Any]
@@ -34,10 +35,10 @@ class PackError(LawError):
 def read_yaml(path: Path) -> Any:
     """The content of a YAML file, every scalar a string. Raises `PackError` on anything doubtful."""
     try:
-        return _build(_compose(path), path.name, "", iter(range(_MOST)))
+        return _build(_compose(path), _shown(path), "", iter(range(_MOST)))
     except RecursionError:
         told = "uma âncora contém a si mesma, ou há níveis demais. Escreva o trecho por extenso."
-        raise PackError("pack.deep", told, file=path.name) from None
+        raise PackError("pack.deep", told, file=_shown(path)) from None
 
 
 def read_pack(folder: Path) -> Raw:
@@ -86,7 +87,7 @@ def locate(folder: Folder, path: tuple[str, ...]) -> tuple[str, int]:
     A path that begins with `scenarios` goes on with the name of the scenario's file. `folder` may be one file.
     """
     if folder.is_file():
-        return folder.name, _line_of(folder, path)
+        return _shown(folder), _line_of(folder, path)
     if path[:1] == ("scenarios",) and len(path) > 1:
         file = folder / "scenarios" / path[1]
         return f"scenarios/{path[1]}", _line_of(file, path[2:]) if file.is_file() else 1
@@ -108,6 +109,11 @@ _UNREADABLE: tuple[tuple[type[Exception], str], ...] = (
 )
 
 
+def _shown(path: Path) -> str:
+    """A file as people know it inside a pack: a scenario with its folder, as `locate` names it too."""
+    return f"scenarios/{path.name}" if path.parent.name == "scenarios" else path.name
+
+
 def _compose(path: Path) -> Node:
     try:
         with path.open("rb") as stream:
@@ -115,12 +121,12 @@ def _compose(path: Path) -> Node:
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         told = f"YAML malformado: {MALFORMED.get(error.problem or '', 'confira recuo, aspas e dois-pontos')}."
-        raise PackError("pack.yaml", told, file=path.name, line=line) from None
+        raise PackError("pack.yaml", told, file=_shown(path), line=line) from None
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
         told = next((told for kind, told in _UNREADABLE if isinstance(error, kind)), "não foi possível ler o arquivo.")
-        raise PackError("pack.unreadable", told, file=path.name) from None
+        raise PackError("pack.unreadable", told, file=_shown(path)) from None
     if node is None:
-        raise PackError("pack.empty", "o arquivo está vazio.", file=path.name)
+        raise PackError("pack.empty", "o arquivo está vazio.", file=_shown(path))
     return node
 
 
@@ -182,61 +188,13 @@ def _explained(
     origin: str,
     under: tuple[str, ...],
 ) -> PackError:
-    text = str(error)
-    message, _, pointer = text.partition(" - at `")
-    path = (*under, *_locate(raw, kind, text, _segments(pointer.rstrip("`"))))
-    told, key = in_portuguese(message)
-    if key and not pointer and "unknown" in message:
-        accepted = ", ".join(field.encode_name for field in msgspec.structs.fields(kind))
-        told = f"a chave “{key}” não existe aqui. Aceitas: {accepted}."
+    here, key, told = misfit(raw, kind, str(error))
+    path = (*under, *here)
     file, line = (origin, 0) if folder is None else locate(folder, (*path, key) if key else path)
     where = ".".join(path)
     found = PackError("pack.invalid", f"em “{where or 'raiz'}”: {told}", file=file, line=line, key=key or where)
     found.told = told
     return found
-
-
-def _segments(pointer: str) -> list[str]:
-    return re.findall(r"\[\.\.\.\]|\[\d+\]|[^.\[\]$]+", pointer)
-
-
-def _locate(raw: Any, kind: type[Any], text: str, segments: list[str]) -> tuple[str, ...]:
-    """The concrete path of an error: msgspec hides mapping keys, so each is tried alone until it fails alike."""
-    path: tuple[str, ...] = ()
-    here = raw
-    for segment in segments:
-        if segment == "[...]":
-            if not isinstance(here, Mapping):
-                break
-            name = next((k for k in here if _fails_alike(_only(raw, path, k), kind, text)), None)
-            if name is None:
-                break
-        else:
-            name = segment.strip("[]")
-        path = (*path, name)
-        try:
-            here = here[int(name)] if isinstance(here, list) else here[name]
-        except (KeyError, IndexError, ValueError, TypeError):
-            break
-    return path
-
-
-def _only(raw: Any, path: tuple[str, ...], key: str) -> Any:
-    if not path:
-        return {key: raw[key]}
-    if isinstance(raw, list):
-        copy = list(raw)
-        copy[int(path[0])] = _only(raw[int(path[0])], path[1:], key)
-        return copy
-    return {**raw, path[0]: _only(raw[path[0]], path[1:], key)}
-
-
-def _fails_alike(raw: Any, kind: type[Any], text: str) -> bool:
-    try:
-        msgspec.convert(raw, kind, strict=False)
-    except msgspec.ValidationError as error:
-        return str(error) == text
-    return False
 
 
 def _line_of(file: Path, path: tuple[str, ...]) -> int:

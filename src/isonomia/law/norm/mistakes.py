@@ -18,15 +18,6 @@ MALFORMED = {
 """What the parser says, and what the writer has to mend."""
 
 _TELL: tuple[tuple[str, str], ...] = (
-    (
-        r"Object contains unknown field `(.+)`",
-        "a chave “{0}” não existe aqui. Confira a grafia em docs/authoring.md.",
-    ),
-    (r"Object missing required field `(.+)`", "falta a chave obrigatória “{0}”."),
-    (
-        r"Invalid enum value '(.*)'",
-        "“{0}” não está no vocabulário fechado. Veja a lista com `isonomia norms schema`.",
-    ),
     (r"Expected `int` >= (.+)", "esperava-se um número inteiro de {0} em diante."),
     (r"Expected `(.+)`, got `(.+)`", "esperava-se {0}, veio {1}."),
     (r"Invalid RFC3339 encoded date", "a data se escreve como 2026-03-02."),
@@ -39,11 +30,10 @@ _TYPES = {
 }  # fmt: skip
 
 
-def in_portuguese(message: str) -> tuple[str, str]:
-    """What the decoder says, and the key that it speaks of; empty when it speaks of none."""
+def in_portuguese(message: str) -> str:
+    """What the decoder says of a value."""
     for pattern, told in _TELL:
         found = re.fullmatch(pattern, message)
         if found:
-            words = [" ou ".join(_TYPES.get(w, w) for w in g.split(" | ")) for g in found.groups()]
-            return told.format(*words), found.group(1) if "field" in pattern else ""
-    return message, ""
+            return told.format(*(" ou ".join(_TYPES.get(w, w) for w in g.split(" | ")) for g in found.groups()))
+    return message

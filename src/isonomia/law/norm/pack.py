@@ -1,5 +1,7 @@
 """The pack: one norm as a frozen value, decoded from YAML. Nothing here computes."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from isonomia.law.counting import CountingRule
@@ -41,7 +43,7 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True):
     urn: str
     name: str
     short: str
-    article: str
+    article: Literal["a", "o"]
     place: str
     calendar: str
     status: tuple[Status, ...]

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from isonomia.law.norm.conditions import When
-from isonomia.law.words import Role
+from isonomia.law.words import RespondentKind, Role, VictimKind
 
 Seats = Annotated[int, Meta(ge=1)]
 """How many members a college has, or needs."""
@@ -132,8 +132,8 @@ class Scope(Struct, frozen=True, forbid_unknown_fields=True):
     place: str
     grounds: dict[str, str]
     cite: tuple[str, ...]
-    respondents: tuple[str, ...] = ()
-    victims: tuple[str, ...] = ()
+    respondents: tuple[RespondentKind, ...] = ()
+    victims: tuple[VictimKind, ...] = ()
     turn_to: str = ""
 
 

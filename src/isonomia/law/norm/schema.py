@@ -1,34 +1,26 @@
 """The JSON Schema of a pack, so that an editor completes and checks a norm while it is written."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from isonomia.law.acts import ACTS
 from isonomia.law.norm.pack import Pack
-from isonomia.law.words import GROUND_LABELS, ROLE_LABELS, SUBJECT_LABELS
-
-_LABELS: dict[str, Mapping[str, str]] = {
-    "ActKind": {kind.value: spec.label for kind, spec in ACTS.items()},
-    "Role": {role.value: label for role, label in ROLE_LABELS.items()},
-    "Subject": {subject.value: label for subject, label in SUBJECT_LABELS.items()},
-    "Ground": {ground.value: label for ground, label in GROUND_LABELS.items()},
-}
-"""Vocabularies whose words have a label in Portuguese, by the name of their type."""
+from isonomia.law.norm.vocabularies import LABELS
 
 
 def pack_schema() -> dict[str, Any]:
     """The schema of the files of a pack (JSON Schema 2020-12).
 
-    A pack is spread over files, each with some of its keys: so none is required at the top here, and the loader
-    is who says that one is missing. In YAML every scalar is a text to the loader: a number or a boolean may be
-    written plain or in quotes. The words of the vocabularies carry their labels in Portuguese.
+    A pack is spread over files, each with some of its keys: so none is required at the top here, the description
+    lists those that the folder must have, and the loader says that one is missing. In YAML every scalar is a text
+    to the loader: a number or a boolean may be written plain or in quotes. The words of the vocabularies carry
+    their labels in Portuguese.
     """
     schema = _loosened(msgspec.json.schema(Pack))
     definitions: dict[str, Any] = schema["$defs"]
-    definitions["Pack"].pop("required")
-    for name, labels in _LABELS.items():
+    needed = ", ".join(definitions["Pack"].pop("required"))
+    definitions["Pack"]["description"] += f"\n\nIn some file of every pack: {needed}."
+    for name, labels in LABELS.items():
         words = [{"const": word, "title": labels[word]} for word in definitions[name].pop("enum")]
         definitions[name] |= {"oneOf": words}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}

@@ -15,6 +15,7 @@ from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.procedure import Given, Names, many
 from isonomia.law.norm.terms import Deadline
 from isonomia.law.payloads import Reasoned
+from isonomia.law.points import POINT_LABELS
 from isonomia.law.words import Subject
 
 _ASKS = {
@@ -94,12 +95,23 @@ def _acts_of(given: Given) -> Iterator[tuple[str, ActKind]]:
 def _needs(site: RowSite) -> Iterator[Problem]:
     """What a row needs is a field of the act, or a reason when the act carries reasons."""
     known = carried(site.row.act)
-    if issubclass(ACTS[site.row.act].payload, Reasoned):
-        return
+    reasoned = issubclass(ACTS[site.row.act].payload, Reasoned)
     for position, need in enumerate(site.row.needs):
-        if need not in known:
-            told = not_among(need, f"um campo do ato “{site.row.act}”", known)
-            yield Problem("act.field", (*site.path, "needs", str(position)), told)
+        here: Where = (*site.path, "needs", str(position))
+        if need in known:
+            continue
+        if reasoned:
+            yield from unnamed_point(here, need)
+        else:
+            yield Problem("act.field", here, not_among(need, f"um campo do ato “{site.row.act}”", known))
+
+
+def unnamed_point(path: Where, point: str) -> Iterator[Problem]:
+    """A point that reasons must not leave blank and that has no name in Portuguese: misspelt, or new."""
+    if point not in POINT_LABELS:
+        told = not_among(point, "um ponto das razões com nome em português", POINT_LABELS)
+        say = f"{told} Se a norma pede mesmo outro ponto, dê-lhe o nome em law/points.py."
+        yield Problem("act.point", path, say, "warning")
 
 
 def _outcomes(site: RowSite) -> Iterator[Problem]:
@@ -174,6 +186,20 @@ def _values(kind: Any) -> str:
 def carried(act: ActKind) -> dict[str, Any]:
     """The fields that an act of a kind carries, with their types."""
     return {field.name: field.type for field in fields(ACTS[act].payload)}
+
+
+def qualifiers(pack: Pack, act: ActKind) -> frozenset[str] | None:
+    """What may follow the colon when the end of a term names an act: the subjects and the outcomes that rows tell
+    of it. None when it carries one and no row says which there are."""
+    kinds = [kind for name, kind in carried(act).items() if name in ("of", "outcome")]
+    found = set(_SUBJECTS) if Subject in kinds else set()
+    for site in rows(pack):
+        if site.row.act is act:
+            found |= set(site.row.to) if isinstance(site.row.to, dict) else set()
+            for given in site.row.given:
+                told = (given.outcome_in, given.payload.get("of"), given.payload.get("outcome"))
+                found |= {name for names in told for name in many(names) if name}
+    return frozenset(found) if found or not kinds else None
 
 
 def decided_outcomes(pack: Pack) -> frozenset[str]:

@@ -1,10 +1,16 @@
-"""Checks of identity: the legal status of the norm is told without holes that nobody meant, oldest first."""
+"""Checks of identity: the calendar is there; the legal status is told without holes that nobody meant, oldest first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import timedelta
 
-from isonomia.law.norm.checks.problem import Problem, Where
+from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.pack import Pack
+
+
+def unknown_calendar(pack: Pack, calendars: Iterable[str]) -> Problem:
+    """The calendar of a pack, when it is none of those that there are."""
+    told = not_among(pack.calendar, "um calendário conhecido", calendars)
+    return Problem("identity.calendar", ("calendar",), told)
 
 
 def identity(pack: Pack) -> Iterator[Problem]:

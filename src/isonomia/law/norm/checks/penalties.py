@@ -1,12 +1,12 @@
 """Checks of sanctions: names of sanctions, referrals, facts, rules and classes are those of the pack."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import get_args
 
 from msgspec.structs import fields
 
 from isonomia.law.facts import Facts
-from isonomia.law.norm.checks.acts import decided_outcomes
+from isonomia.law.norm.checks.acts import decided_outcomes, unnamed_point
 from isonomia.law.norm.checks.elements import elements, givens
 from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.conditions import When
@@ -57,6 +57,8 @@ def _rule(pack: Pack, name: str, rule: Rule) -> Iterator[Problem]:
     if rule.refer and rule.refer not in pack.referrals:
         told = not_among(rule.refer, "um encaminhamento em “referrals”", pack.referrals)
         yield Problem("sanction.referral", (*here, "refer"), told)
+    for position, point in enumerate(rule.reasons):
+        yield from unnamed_point((*here, "reasons", str(position)), point)
     order = list(pack.dosimetry.rules)
     for position, other in enumerate(rule.over):
         if other not in order:
@@ -93,9 +95,29 @@ def _sanctions(pack: Pack, path: Where, names: tuple[str, ...]) -> Iterator[Prob
 
 
 def _klasses(pack: Pack) -> Iterator[Problem]:
-    """Where the dosimetry lists classes, conducts are of one of them."""
-    known = pack.dosimetry.klasses
-    for name, conduct in pack.conducts.items():
-        if conduct.klass and known and conduct.klass not in known:
-            told = not_among(conduct.klass, "uma classe em “dosimetry.klasses”", known)
-            yield Problem("sanction.klass", ("conducts", name, "klass"), told)
+    """Where the dosimetry lists classes or its rules read them, conducts and rules name those that it lists."""
+    known, read = pack.dosimetry.klasses, list(_klasses_read(pack))
+    named: list[tuple[Where, str]] = [
+        (("conducts", name, "klass"), conduct.klass) for name, conduct in pack.conducts.items() if conduct.klass
+    ]
+    for path, klass in (*named, *read) if known or read else ():
+        if klass not in known:
+            yield Problem("sanction.klass", path, not_among(klass, "uma classe em “dosimetry.klasses”", known))
+
+
+def _klasses_read(pack: Pack) -> Iterator[tuple[Where, str]]:
+    for name, rule in pack.dosimetry.rules.items():
+        for key, when in (("when", rule.when), ("unless", rule.unless)):
+            for klass in many(when.klass) if when is not None else ():
+                yield ("dosimetry", "rules", name, key, "klass"), klass
+
+
+def units(pack: Pack, series: Collection[str]) -> Iterator[Problem]:
+    """Every sanction counted in, or updated by, what is neither money nor a series of values that there is."""
+    for name, sanction in pack.sanctions.items():
+        if sanction.unit and sanction.unit != "BRL" and sanction.unit.lower() not in series:
+            told = not_among(sanction.unit, "BRL nem uma série de valores", series)
+            yield Problem("sanction.unit", ("sanctions", name, "unit"), told)
+        if sanction.index and sanction.index.lower() not in series:
+            told = not_among(sanction.index, "uma série de valores", series)
+            yield Problem("sanction.unit", ("sanctions", name, "index"), told)

@@ -9,8 +9,8 @@ from isonomia.law.norm.checks.cites import cites
 from isonomia.law.norm.checks.dosimetry import dosimetry
 from isonomia.law.norm.checks.elements import rows
 from isonomia.law.norm.checks.fragments import bare
-from isonomia.law.norm.checks.identity import identity
-from isonomia.law.norm.checks.penalties import penalties
+from isonomia.law.norm.checks.identity import identity, unknown_calendar
+from isonomia.law.norm.checks.penalties import penalties, units
 from isonomia.law.norm.checks.people import people
 from isonomia.law.norm.checks.problem import Problem, Report
 from isonomia.law.norm.checks.protection import protection
@@ -57,14 +57,16 @@ def check_norm(
 def check_pack(
     raw: Raw,
     cases: Cases,
-    calendar: Calendar,
+    calendar: Calendar | None,
     requirements: Requirements,
     *,
     folder: Folder | None = None,
     values: Values | None = None,
+    calendars: Iterable[str] = (),
 ) -> Report:
     """All checks of a pack as it was read. What a check needs is checked before it: while names point at
-    nothing, the rite is not read; while the rite is broken, no scenario runs.
+    nothing, the rite is not read; while the rite is broken, no scenario runs. `calendar` is None when there is none
+    of the name that the pack gives, and `calendars` the names that there are; without `values`, units pass.
 
     Raises `PackError` when the pack can't be decoded at all.
     """
@@ -76,10 +78,12 @@ def check_pack(
     except PackError as error:
         problems.append(Problem("reading.overlay", ("readings",), error.message))
         return Report(tuple(problems), _counts(plain, cases))
-    found = [*_structure(pack)]
+    found = [*_structure(pack, values)]
     problems += found
-    if not _fails(found):
-        problems += _variants(pack, raw, calendar)
+    if calendar is None:
+        problems.append(unknown_calendar(pack, calendars))
+    elif not _fails(found):
+        problems += _variants(pack, raw, calendar, values)
         problems += dosimetry(pack)
         norm = _loaded(raw)
         if isinstance(norm, Problem):
@@ -102,25 +106,26 @@ def check_shelf(norms: Iterable[tuple[Norm, Cases]], requirements: Requirements)
     return tuple(problems)
 
 
-def _structure(pack: Pack) -> Iterator[Problem]:
+def _structure(pack: Pack, values: Values | None) -> Iterator[Problem]:
     """Names, and the rite once names hold."""
     named = [*stages(pack), *acts(pack), *terms(pack), *people(pack), *penalties(pack)]
+    named += units(pack, values) if values is not None else ()
     yield from named
     if not _fails(named):
         yield from rite(pack)
         yield from twins(pack)
 
 
-def _variants(pack: Pack, raw: Raw, calendar: Calendar) -> Iterator[Problem]:
+def _variants(pack: Pack, raw: Raw, calendar: Calendar, values: Values | None) -> Iterator[Problem]:
     """What only another option, a supplement or an answer breaks, told at the place that breaks it."""
-    known = {(problem.code, problem.path) for problem in _structure(pack)}
+    known = {(problem.code, problem.path) for problem in _structure(pack, values)}
     for variant in variants(pack, raw):
         if isinstance(variant, Problem):
             yield variant
             continue
         broken = [
             problem
-            for problem in _structure(variant.pack)
+            for problem in _structure(variant.pack, values)
             if (problem.code, problem.path) not in known and problem.code not in _LEFT_UNUSED
         ]
         for problem in broken:

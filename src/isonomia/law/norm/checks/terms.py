@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from isonomia.law.acts import ActKind
 from isonomia.law.counting import TermError, parse_term
-from isonomia.law.norm.checks.acts import KINDS, carried
+from isonomia.law.norm.checks.acts import KINDS, carried, qualifiers
 from isonomia.law.norm.checks.elements import givens
 from isonomia.law.norm.checks.problem import Problem, Where, not_among
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.procedure import Given, many
 from isonomia.law.norm.terms import Deadline
-from isonomia.law.words import Subject
 
 _ABOUT_TERMS = ("term_open", "term_over", "term_over_all", "term_not_running")
 
@@ -22,8 +21,10 @@ def terms(pack: Pack) -> Iterator[Problem]:
         if deadline.counting not in pack.counting:
             told = not_among(deadline.counting, "uma regra de “counting”", pack.counting)
             yield Problem("term.counting", (*here, "counting"), told)
+        yield from _readable((*here, "term"), deadline.term)
         yield from _length(pack, here, deadline)
-        yield from _fields(here, deadline)
+        yield from _fields(pack, here, deadline)
+    yield from _readable(("recidivism", "window"), pack.recidivism.window)
     for name, mode in pack.service.items():
         for position, other in enumerate(mode.after_failed):
             if other not in pack.service:
@@ -48,13 +49,17 @@ def _modes(pack: Pack, path: Where, modes: tuple[str, ...]) -> Iterator[Problem]
             yield Problem("term.mode", (*path, "payload", "mode"), told)
 
 
+def _readable(path: Where, term: str) -> Iterator[Problem]:
+    """A term is written as terms are; an empty one says nothing."""
+    try:
+        if term:
+            parse_term(term)
+    except TermError as error:
+        yield Problem("term.length", path, error.message)
+
+
 def _length(pack: Pack, here: Where, deadline: Deadline) -> Iterator[Problem]:
-    if deadline.term:
-        try:
-            parse_term(deadline.term)
-        except TermError as error:
-            yield Problem("term.length", (*here, "term"), error.message)
-    elif not (deadline.setting or deadline.term_from):
+    if not (deadline.term or deadline.setting or deadline.term_from):
         say = (
             "O prazo não tem duração: escreva “term”, ou, se a norma cala, “setting” com o nome da "
             "configuração que o órgão deve responder."
@@ -68,7 +73,7 @@ def _length(pack: Pack, here: Where, deadline: Deadline) -> Iterator[Problem]:
         yield Problem("term.sanction", (*here, "term_from"), told)
 
 
-def _fields(here: Where, deadline: Deadline) -> Iterator[Problem]:
+def _fields(pack: Pack, here: Where, deadline: Deadline) -> Iterator[Problem]:
     """A start takes its day from a field that the act has; an end tells its subject as acts tell it."""
     for position, start in enumerate(deadline.starts):
         at = (*here, "starts", str(position))
@@ -76,14 +81,13 @@ def _fields(here: Where, deadline: Deadline) -> Iterator[Problem]:
         if sum(trigger is not None for trigger in triggers) != 1:
             say = "Cada começo de prazo diz uma coisa só: “served”, “act”, “published” ou “enter”. Separe-os."
             yield Problem("term.start", at, say)
-        known = carried(start.act) if start.act is not None else {}
-        if start.from_payload and start.from_payload not in known:
-            told = not_among(start.from_payload, f"um campo do ato “{start.act or '—'}”", known)
+        fields = carried(start.act) if start.act is not None else {}
+        if start.from_payload and start.from_payload not in fields:
+            told = not_among(start.from_payload, f"um campo do ato “{start.act or '—'}”", fields)
             yield Problem("term.start", (*at, "from_payload"), told)
     for position, end in enumerate(deadline.ends):
         kind, _, told_of = end.partition(":")
-        subjects = [subject.value for subject in Subject]
-        tells = kind in KINDS and carried(ActKind(kind)).get("of") is Subject
-        if told_of and tells and told_of not in subjects:
-            told = not_among(told_of, "assunto de notificação", subjects)
+        known = qualifiers(pack, ActKind(kind)) if told_of and kind in KINDS else None
+        if known is not None and told_of not in known:
+            told = not_among(told_of, f"assunto nem resultado do ato “{kind}”", known)
             yield Problem("term.end", (*here, "ends", str(position)), told)
