@@ -179,8 +179,8 @@ def test_an_annulled_correction_changes_nothing() -> None:
         (
             {"recebido": "2026-03-02"},
             (
-                "em “raiz”: a chave “recebido” não existe aqui. Aceitas: issued_by, paper, note, outcome, service, "
-                "received_on, received_by, capacity, signed, witnesses."
+                "em “raiz”: a chave “recebido” não existe aqui. A mais parecida é “received_on”. Aceitas: issued_by, "
+                "paper, note, outcome, service, received_on, received_by, capacity, signed, witnesses."
             ),
         ),
         ({"received_on": "ontem"}, "em “received_on”: a data se escreve como 2026-03-02."),
