@@ -115,7 +115,7 @@ def test_all_states_are_there() -> None:
 
 
 def test_a_state_that_is_not_one_is_refused_with_those_there_are() -> None:
-    with pytest.raises(catalogue.CatalogueError, match="“Xx” não é um Estado. Escreva o nome ou a sigla: AC"):
+    with pytest.raises(catalogue.CatalogueError, match=r"“Xx” não é um Estado\. Escreva o nome ou a sigla: AC"):
         catalogue.state_named("Xx")
 
 

@@ -79,7 +79,7 @@ def _against(norm: Norm, fact: Fact) -> Iterator[Reason]:
         yield Reason("scope.respondent", say, scope.cite)
     if norm.status_on(fact.last_day or fact.day) == "none":
         first = print_day(norm.pack.status[0].since)
-        say = f"O fato é anterior à vigência de {norm.pack.short}, que começa em {first}: vale a norma da data do fato, se havia."
+        say = f"O fato é anterior à vigência de {norm.pack.short}, que começa em {first}: vale a norma da sua data."
         yield Reason("scope.before", say, scope.cite)
 
 
