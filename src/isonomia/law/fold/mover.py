@@ -98,8 +98,9 @@ class Mover:
         if place.ended:
             self.time.void_place(place)
         self._stop_clocks(act, place)
-        context = Context(self.norm, self.file, place, act.day, act, row.row.cite)
-        self._rite.move(row, place, act.day, outcome_of(context))
+        if row.row.to:
+            context = Context(self.norm, self.file, place, act.day, act, row.row.cite)
+            self._rite.move(row, place, act.day, outcome_of(context))
         for begin in row.begins:
             self._rite.begin(begin, place, act.day, act)
         self._start_by_act(act, place)

@@ -30,7 +30,7 @@ class Rite:
 
     def advance(self, day: date) -> None:
         """Lets every term whose last admissible day is before `day` lapse, in order of time."""
-        while (last := self._time.next_expiry()) < day:
+        while self._time.may_expire_before(day) and (last := self._time.next_expiry()) < day:
             due = [
                 clock
                 for clock in self._file.all_clocks()

@@ -12,8 +12,9 @@ from isonomia.law.acts import UNDO, Act, ActKind
 from isonomia.law.calendars import Calendar
 from isonomia.law.errors import LawError
 from isonomia.law.fold.mover import Mover, reasons_of
+from isonomia.law.fold.selection import Match
 from isonomia.law.fold.soundness import beyond, repeated, unsound
-from isonomia.law.fold.state import Defect, File, Undoing
+from isonomia.law.fold.state import Defect, File, Place, Undoing
 from isonomia.law.norm.loader import PackError, decode
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.execution import ActAnnulled, ActCorrected
@@ -21,6 +22,7 @@ from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
 from isonomia.law.values import Series
 
+Matched = list[tuple[Place, Match]]
 _ORDER = attrgetter("day", "number", "id")
 ABOUT_ACTS = (ActKind.ACT_ANNULLED, ActKind.ACT_CORRECTED)
 
@@ -125,6 +127,15 @@ class _Fall:
         return act.id not in self._before and _ORDER(act) < self._until
 
 
+def _standing(matched: Matched) -> Matched:
+    """Where an act still stands: where nothing speaks against it but another lane that it would wait for."""
+    return [
+        (place, match._replace(refusals=()))
+        for place, match in matched
+        if all(reason.joint for reason in match.refusals)
+    ]
+
+
 def _run(
     norm: Norm,
     acts: Sequence[Act],
@@ -142,17 +153,14 @@ def _run(
         mover.advance(act.day)
         mover.under(norm.at(act.day))
         matched = mover.match(act)
-        wrong = (*unfit.get(act.id, ()), *beyond(reasons_of(matched), unsound(mover.norm, mover.file, act)))
+        wrong = unfit.get(act.id, ())
+        if unsure := unsound(mover.norm, mover.file, act):
+            wrong = (*wrong, *beyond(reasons_of(matched), unsure))
         if may_fall is not None and may_fall.takes(act):
-            stands = [
-                (place, match._replace(refusals=()))
-                for place, match in matched
-                if all(reason.joint for reason in match.refusals)
-            ]
-            if not stands:
+            matched = _standing(matched)
+            if not matched:
                 mover.file.fallen.append(act.id)
                 continue
-            matched = stands
         mover.apply(act, matched)
         if wrong:
             mover.file.defects.append(Defect(act.id, act.kind, "", wrong))

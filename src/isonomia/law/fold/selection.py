@@ -113,32 +113,39 @@ def stage_label(norm: Norm, track: str, stage: str) -> str:
 
 
 def _judged(norm: Norm, file: File, place: Place, act: Act, row: LiveRow) -> Match:
-    refusals: list[Reason] = []
+    refusals = _of_actor(norm, file, place, act, row)
     formal: list[Reason] = []
     context = Context(norm, file, place, act.day, act, row.row.cite)
-    if not row.roles & {Role.ANYONE, act.by, act.party}:
-        refusals.append(_wrong_role(norm, row, act))
-    if act.author in file.impeded and act.party not in PARTIES and act.kind not in _BY_ANYONE:
-        refusals.append(Reason("person.impeded", _IMPEDED, row.row.cite))
-    after = AFTER.get(act.kind)
-    if after is not None and not file.last(after, place):
-        refusals.append(Reason("after.missing", f"Antes é preciso o ato “{ACTS[after].label}”.", row.row.cite))
     paper = isinstance(act.payload, InfractionNoticeDrawn) and act.payload.medium is Medium.PAPER
     for check in row.checks:
         reason = check.run(context)
         if reason is not None:
             (formal if check.form and paper else refusals).append(reason)
-    refusals.extend(_blanks(row, act))
-    refusals.extend(_contradictions(place, act, row.row.cite))
+    if row.row.needs:
+        refusals.extend(_blanks(row, act))
+    if isinstance(act.payload, (Decided, SuspensionOrdered)):
+        refusals.extend(_contradictions(place, act, row.row.cite))
     if isinstance(row.row.to, dict) and outcome_of(context) not in row.row.to:
         known = " ou ".join(value_in_words(name) for name in row.row.to)
         refusals.append(Reason("outcome.missing", f"O ato precisa dizer o resultado: {known}.", row.row.cite))
-    if row.joint:
-        waiting = waited_for(file, place, row)
-        if waiting:
-            refusals.append(_waits(norm, row, waiting))
-    refusals.extend(_stayed(file, place, row))
+    if row.joint and (waiting := waited_for(file, place, row)):
+        refusals.append(_waits(norm, row, waiting))
+    if file.stays:
+        refusals.extend(_stayed(file, place, row))
     return Match(row, tuple(refusals), tuple(formal))
+
+
+def _of_actor(norm: Norm, file: File, place: Place, act: Act, row: LiveRow) -> list[Reason]:
+    """What speaks against who acts, and against acting before what must come first."""
+    refusals: list[Reason] = []
+    if act.by not in row.roles and Role.ANYONE not in row.roles and act.party not in row.roles:
+        refusals.append(_wrong_role(norm, row, act))
+    if file.impeded and act.author in file.impeded and act.party not in PARTIES and act.kind not in _BY_ANYONE:
+        refusals.append(Reason("person.impeded", _IMPEDED, row.row.cite))
+    after = AFTER.get(act.kind)
+    if after is not None and not file.last(after, place):
+        refusals.append(Reason("after.missing", f"Antes é preciso o ato “{ACTS[after].label}”.", row.row.cite))
+    return refusals
 
 
 def _wrong_role(norm: Norm, row: LiveRow, act: Act) -> Reason:

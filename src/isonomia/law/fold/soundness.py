@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from isonomia.law.acts import Act, ActKind
+from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.fold.effects import LANE_MAKERS
 from isonomia.law.fold.state import File, Place
@@ -39,8 +39,31 @@ _WORDS: dict[ActKind, Words] = {
 _SANCTIONING = {ActKind.DECISION_ISSUED: "sanctioned", ActKind.PROPOSAL_MADE: "sanction"}
 
 
-def unsound(norm: Norm, file: File, act: Act) -> Iterator[Reason]:
+_TELLING = (Decided, NoticePosted, PaymentRecorded, SuspensionOrdered, StayOrdered, CourtOrder, TermAct, TermDecision)
+_PLAIN = frozenset(
+    kind
+    for kind, spec in ACTS.items()
+    if kind not in LANE_MAKERS and kind not in _WORDS and not issubclass(spec.payload, _TELLING)
+)
+"""Kinds of which only the respondents can be wrong."""
+
+
+def unsound(norm: Norm, file: File, act: Act) -> tuple[Reason, ...]:
     """What is wrong with an act before any rule of the norm is read; nothing when it is sound."""
+    if act.kind in _PLAIN and _answers_here(file, act):
+        return ()
+    return tuple(_unsound(norm, file, act))
+
+
+def _answers_here(file: File, act: Act) -> bool:
+    """Whether those whom an act concerns answer in this file, each named once: the usual case, seen quickly."""
+    places = [file.lanes.get(lane) for lane in act.lanes]
+    if any(place is None or place.ended or place.severed for place in places):
+        return False
+    return len(places) < 2 or len(set(act.lanes)) == len(places)
+
+
+def _unsound(norm: Norm, file: File, act: Act) -> Iterator[Reason]:
     yield from _lanes(file, act)
     yield from _words(act)
     yield from _days(act)
