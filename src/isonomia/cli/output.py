@@ -173,4 +173,4 @@ def _plain(value: Any) -> Any:
         return str(value)
     if isinstance(value, frozenset | set):
         return sorted(value)
-    raise NotImplementedError(f"no JSON for {type(value)}")
+    raise TypeError(f"no JSON for {type(value)}")

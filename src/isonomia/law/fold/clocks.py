@@ -60,12 +60,12 @@ class Timekeeper:
         started = {clock.role for clock in fresh}
         self._file.clocks[key] = [clock for clock in kept if clock.role not in started] + fresh
 
-    def end(self, live: LiveDeadline, place: Place, *, by: Role, day: date, act: str) -> None:
+    def end(self, live: LiveDeadline, place: Place, *, by: Role, day: date) -> None:
         """Ends the clocks of a deadline: those of the acting party, or all when an authority acts."""
         for clock in self._file.clocks_of(live.name, place):
             mine = by not in PARTIES or clock.role not in PARTIES or clock.role == by or len(live.roles) == 1
             if mine and clock.status in _OPEN:
-                clock.status, clock.ended_on, clock.ended_by = ClockStatus.ENDED, day, act
+                clock.status, clock.ended_on = ClockStatus.ENDED, day
 
     def interrupt(self, live: LiveDeadline, place: Place) -> None:
         """Kills the running clocks of a deadline: only a new start makes them run."""

@@ -149,7 +149,7 @@ class Mover:
         told = {str(getattr(act.payload, "of", "")), str(getattr(act.payload, "outcome", ""))}
         for live, qualifier in index.ends.get(act.kind, ()):
             if not qualifier or qualifier in told:
-                self.time.end(live, place, by=act.party, day=act.day, act=act.id)
+                self.time.end(live, place, by=act.party, day=act.day)
         for live in index.interrupts.get(act.kind, ()):
             self.time.interrupt(live, place)
         extended = effects.grants_extension(act)

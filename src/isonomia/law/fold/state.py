@@ -61,7 +61,6 @@ class Clock:
     times: int = 1
     days: int = 0
     ended_on: date | None = None
-    ended_by: str = ""
     consumed: bool = False
     served: Served | None = None
     resolved: date = date.min

@@ -13,7 +13,6 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from isonomia.law.errors import LawError
 from isonomia.law.norm.misfits import misfit
 from isonomia.law.norm.mistakes import MALFORMED
-from isonomia.law.norm.pack import Pack
 
 Raw = dict[str, Any]
 Folder = Path
@@ -62,12 +61,6 @@ def read_pack(folder: Path) -> Raw:
                 )
         raw.update(part)
     return raw
-
-
-def load_pack(folder: Path) -> tuple[Pack, Raw]:
-    """The pack of a folder, decoded strictly, and the raw tree that readings are laid over."""
-    raw = read_pack(folder)
-    return decode(raw, Pack, folder=folder), raw
 
 
 def decode(

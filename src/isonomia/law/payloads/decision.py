@@ -79,9 +79,3 @@ class Homologation(Reasoned, frozen=True):
     """homologated | returned, with reasons."""
 
     outcome: str = ""
-
-
-class ReviewDecided(Reasoned, frozen=True):
-    """Review on new facts, or the decision of a question about lanes: granted | denied."""
-
-    outcome: str = ""
