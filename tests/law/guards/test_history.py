@@ -105,14 +105,14 @@ def test_the_outcome_of_the_lane_decides(outcome: str, admitted: bool) -> None:
 
 def test_an_outcome_that_does_not_fit_is_told() -> None:
     autos = served_under(outcome_was="sanctioned").decided("16/03", outcome="dismissed")
-    assert petition(autos, "16/03") == ("outcome.was", "O resultado do processo não comporta este ato.", ROW)
+    assert petition(autos, "16/03") == ("outcome.was", "Só cabe quando o resultado foi “procedente, com sanção”.", ROW)
 
 
 def test_the_outcome_of_any_lane_may_decide() -> None:
     autos = Autos(guarded(any_lane_outcome="sanctioned")).opened(a="company", b="company")
     autos.served("03/03", "a").served("03/03", "b")
     assert petition(autos, "04/03", lane="b") == (
-        "outcome.was", "Nenhum autuado teve o resultado que este ato supõe.", ROW,
+        "outcome.was", "Só cabe quando o resultado de algum autuado foi “procedente, com sanção”.", ROW,
     )  # fmt: skip
     votes = [{"member": f"m{n}", "vote": vote, "lane": lane}
              for n in (1, 2) for lane, vote in (("a", "sanctioned"), ("b", "dismissed"))]  # fmt: skip

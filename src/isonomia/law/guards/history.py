@@ -8,6 +8,7 @@ from isonomia.law.norm.conditions import When
 from isonomia.law.norm.procedure import Names, many
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.intake import CaseOpened, InfractionNoticeDrawn, RespondentAdded
+from isonomia.law.points import value_in_words
 from isonomia.law.reasons import Reason
 from isonomia.law.words import SUBJECT_LABELS, Subject
 
@@ -115,7 +116,7 @@ def outcome_was(names: Names) -> Guard:
     def check(context: Context) -> Reason | None:
         if context.place.outcome in wanted:
             return None
-        return Reason("outcome.was", "O resultado do processo não comporta este ato.", context.cite)
+        return Reason("outcome.was", f"Só cabe quando o resultado foi {_outcomes(wanted)}.", context.cite)
 
     return check
 
@@ -127,7 +128,9 @@ def any_lane_outcome(names: Names) -> Guard:
     def check(context: Context) -> Reason | None:
         if any(lane.outcome in wanted for lane in context.file.lanes.values()):
             return None
-        return Reason("outcome.was", "Nenhum autuado teve o resultado que este ato supõe.", context.cite)
+        return Reason(
+            "outcome.was", f"Só cabe quando o resultado de algum autuado foi {_outcomes(wanted)}.", context.cite
+        )
 
     return check
 
@@ -199,6 +202,10 @@ def _stages(context: Context, wanted: tuple[str, ...]) -> str:
         spec = context.norm.pack.procedure.get(track)
         labels.append(spec.stages[stage].label if spec and stage in spec.stages else name)
     return " ou ".join(f"“{label}”" for label in labels)
+
+
+def _outcomes(wanted: tuple[str, ...]) -> str:
+    return " ou ".join(f"“{value_in_words(name)}”" for name in wanted)
 
 
 def _sanction_label(context: Context, name: str) -> str:
