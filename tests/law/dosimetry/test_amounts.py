@@ -1,6 +1,7 @@
 """The arithmetic of a fine: spans, operations in order, and how far they reach."""
 
 from decimal import Decimal
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -54,10 +55,17 @@ def test_the_reach_goes_from_the_least_to_the_greatest_result(
 
 
 def test_a_cap_of_an_optional_rule_binds_only_where_the_rule_is_used() -> None:
-    path = (MAY_TRIPLE, Operation("may", "cap", D(250), optional=True))
+    path = (Operation("may", "floor", D(100), optional=True), Operation("may", "cap", D(250), optional=True))
     assert carried(D(400), path, Picks()) == 400
     assert carried(D(400), path, Picks(("may",))) == 250
     assert reach(Span(D(400), D(400)), path) == Span(D(250), D(400))
+
+
+@pytest.mark.parametrize("does", ["times", "most_times"])
+@pytest.mark.parametrize(("base", "result"), [(50, 150), (100, 250), (250, 250), (400, 400)])
+def test_a_multiplication_stops_at_its_limit_and_never_lowers_a_fine(does: Any, base: int, result: int) -> None:
+    path = (Operation("triple", does, D(3), upto=D(250)),)
+    assert carried(D(base), path, Picks(times=3)) == result
 
 
 def test_a_span_tells_its_only_value() -> None:

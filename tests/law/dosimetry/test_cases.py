@@ -2,6 +2,7 @@
 
 from datetime import date
 from decimal import Decimal
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -161,8 +162,36 @@ def test_p8_an_essential_service_pays_double_its_own_fine_each_time() -> None:
     again = replace(hospital, recidivism=2, previous_sanctions=("warning", "fine"), previous_fine=D(1600))
     assert total(PB, again, fine("800")) == 1600
     assert refused(PB, again, Chosen(SUSPENSION)) == ["not_admitted"]
-    compounding = law_of("pb-2017", essential="after_par6")
-    assert total(compounding, again, fine()) == 2000
+    assert total(law_of("pb-2017", essential="after_par6"), again, fine()) == 2000
+
+
+@pytest.mark.parametrize("option", ["own_fine", "after_par6", "compounding"])
+@pytest.mark.parametrize("violence", [False, True])
+def test_p8_no_way_of_doubling_suspends_an_essential_service(option: str, violence: bool) -> None:
+    law = law_of("pb-2017", essential=option, second_recidivism="overall")
+    earlier = {"previous_sanctions": ("warning", "fine"), "previous_fine": D(1600)}
+    hospital = replace(PB_AGAIN, items=("VI",), essential_service=True, recidivism=2, violence=violence, **earlier)
+    answer = assess(law, hospital)
+    assert kinds(answer) == {"fine": False}
+    assert "public_interest" in {demand.name for demand in answer.demands}
+
+
+@pytest.mark.parametrize("tripling", ["may", "shall"])
+@pytest.mark.parametrize("changes", [{}, {"respondent_kind": BODY}, {"essential_service": True}])
+def test_violence_never_makes_a_fine_smaller(tripling: str, changes: dict[str, Any]) -> None:
+    law = law_of("pb-2017", tripling=tripling, tripling_limit="band_top")
+    earlier = {"previous_sanctions": ("warning", "fine"), "previous_fine": D(600)}
+    calm = replace(PB_AGAIN, items=("VI",), recidivism=2, **earlier, **changes)
+    before, after = (the_fine(law, facts) for facts in (calm, replace(calm, violence=True)))
+    assert after.min is not None
+    assert before.min is not None
+    assert after.min >= before.min
+
+
+def test_doubts_show_only_where_they_matter() -> None:
+    assert "essential_limit" not in readings(PB, PB_FIRST)
+    assert "essential_limit" in readings(PB, replace(PB_FIRST, essential_service=True))
+    assert "violent_registration" not in readings(PB, replace(PB_TWICE, respondent_kind=BODY, violence=True))
 
 
 def test_p9_a_public_body_has_no_registration_to_lose() -> None:

@@ -58,6 +58,16 @@ def test_a_fall_of_the_index_keeps_the_nominal_amounts() -> None:
     assert limits(answer) == (D("2000.00"), D("5000.00"), D("9000.00"))
 
 
+@pytest.mark.parametrize("day", ["2022-08-08", "2022-09-09", "2022-10-09"])
+def test_before_a_later_month_is_out_the_amounts_are_those_of_the_text(day: str) -> None:
+    on = date.fromisoformat(day)
+    answer = assess(law(), Facts(), values={"ipx": INDEX}, on=on)
+    assert limits(answer) == (D(2000), D(5000), D(9000))
+    assert [doubt.say for doubt in answer.doubts] == [
+        f"Valores do texto: em {on:%d/%m/%Y} não havia IPX divulgado depois de 08/2022, o mês-base da atualização."
+    ]
+
+
 @pytest.mark.parametrize(("values", "on"), [(None, date(2026, 11, 30)), ({"ipx": INDEX}, None)])
 def test_without_series_or_day_the_amounts_are_nominal_and_a_doubt_says_so(
     values: dict[str, Series] | None, on: date | None

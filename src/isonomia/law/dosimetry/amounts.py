@@ -1,6 +1,6 @@
 """The arithmetic of a fine: a base within a span, then the operations of the norm in its own order."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from decimal import Decimal
 from itertools import combinations
 from typing import Literal
@@ -29,13 +29,15 @@ class Span(Struct, frozen=True):
 class Operation(Struct, frozen=True):
     """What a rule does to the amount: multiplies it, lets the authority pick 1 to `by`, caps it or lifts it.
 
-    `optional`: the authority may leave it out, with all else that its rule does to the amount.
+    `optional`: the authority may leave it out, with all else that its rule does to the amount. `upto` stops a
+    multiplication: what has passed it already is not raised, and is not lowered either.
     """
 
     rule: str
     does: Literal["times", "most_times", "cap", "floor"]
     by: Decimal
     optional: bool = False
+    upto: Decimal = _NO_LIMIT
 
 
 class Picks(Struct, frozen=True):
@@ -56,10 +58,25 @@ def carried(base: Decimal, path: tuple[Operation, ...], picks: Picks) -> Decimal
     amount = base
     for operation in path:
         if operation.does == "most_times":
-            amount *= picks.times
+            amount = _raised(amount, Decimal(picks.times), operation.upto)
         elif picks.uses(operation):
-            amount = _DO[operation.does](amount, operation.by)
+            amount = _done(amount, operation)
     return amount
+
+
+def _done(amount: Decimal, operation: Operation) -> Decimal:
+    match operation.does:
+        case "cap":
+            return min(amount, operation.by)
+        case "floor":
+            return max(amount, operation.by)
+        case _:
+            return _raised(amount, operation.by, operation.upto)
+
+
+def _raised(amount: Decimal, by: Decimal, upto: Decimal) -> Decimal:
+    """What aggravates never makes a fine smaller."""
+    return max(amount, min(amount * by, upto))
 
 
 def reach(base: Span, path: tuple[Operation, ...]) -> Span:
@@ -82,10 +99,3 @@ def _all_picks(path: tuple[Operation, ...]) -> list[Picks]:
         for used in combinations(rules, size)
         for times in {1, most}
     ]
-
-
-_DO: dict[str, Callable[[Decimal, Decimal], Decimal]] = {
-    "times": lambda amount, by: amount * by,
-    "cap": min,
-    "floor": max,
-}

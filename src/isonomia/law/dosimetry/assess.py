@@ -47,7 +47,7 @@ def assess(
     settled = settle(law, walks, facts)
     counted = _counted(law, fines)
     admitted = tuple(_admitted(kind, law.sanctions[kind], settled, counted, facts) for kind in settled.standing)
-    doubts = doubts_of(law, walks)
+    doubts = doubts_of(law, walks, unfit=frozenset(drop.kind for drop in settled.dropped if drop.unfit))
     fined = any(sanction.unit for sanction in admitted)
     imposed = {kind for walked in walks for rule in walked.applied.values() for kind in rule.require}
     return Assessment(

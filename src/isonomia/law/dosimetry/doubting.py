@@ -4,18 +4,21 @@ from collections.abc import Iterable
 
 from isonomia.law.dosimetry.answer import Admitted, Doubt, Dropped
 from isonomia.law.dosimetry.law import SanctionLaw
-from isonomia.law.dosimetry.precedence import Walk
+from isonomia.law.dosimetry.precedence import WAY, Walk, topics
 from isonomia.law.dosimetry.settling import unfit_in_words
 from isonomia.law.norm.sanctions import Rule
 
 _READING = "reading."
 
 
-def doubts_of(law: SanctionLaw, walks: Iterable[Walk]) -> tuple[Doubt, ...]:
-    """The doubts of the rules that applied, in their order, each once."""
+def doubts_of(law: SanctionLaw, walks: Iterable[Walk], *, unfit: frozenset[str]) -> tuple[Doubt, ...]:
+    """The doubts of the rules that applied, in their order, each once; none of a rule that speaks only of
+    sanctions that don't fit the respondent."""
     found: dict[tuple[str, str], Doubt] = {}
     for walked in walks:
         for name, rule in walked.applied.items():
+            if rule.admit and topics(rule) - {WAY} <= unfit:
+                continue
             for doubt in _doubts_of_rule(law, name, rule):
                 found.setdefault((doubt.reading, doubt.say), doubt)
     return tuple(found.values())

@@ -53,17 +53,19 @@ def _updated(span: Span, update: Update) -> Span:
 
 
 def _operations(name: str, rule: Rule, band: Span | None, update: Update) -> list[Operation]:
-    """The operations of one rule: multiply first, then lift, then cap, so that no cap is passed."""
+    """The operations of one rule: multiply, then lift, then cap. A rule that multiplies stops at its own cap,
+    and does not lower what was above it before."""
+    floor, cap = (_limit(written, band, update) for written in (rule.floor, rule.cap))
+    upto = Decimal("Infinity") if cap is None else cap
     found = []
     if rule.times is not None:
-        found.append(Operation(name, "times", Decimal(rule.times), rule.may))
+        found.append(Operation(name, "times", Decimal(rule.times), rule.may, upto))
     if rule.most_times is not None:
-        found.append(Operation(name, "most_times", Decimal(rule.most_times), optional=True))
-    floor = _limit(rule.floor, band, update)
+        found.append(Operation(name, "most_times", Decimal(rule.most_times), optional=True, upto=upto))
+    multiplies = bool(found)
     if floor is not None:
         found.append(Operation(name, "floor", floor, rule.may))
-    cap = _limit(rule.cap, band, update)
-    if cap is not None:
+    if cap is not None and not multiplies:
         found.append(Operation(name, "cap", cap, rule.may))
     return found
 

@@ -35,6 +35,12 @@ def indexing_of(sanction: Sanction | None, values: Mapping[str, Series] | None, 
         say = f"Valores nominais: a norma manda atualizá-los pelo {sanction.index}; informe a série e o dia da decisão."
         return Indexing(_unchanged, (Doubt(say, cite=sanction.cite),))
     base, target = _month(sanction.index_base), last_released(on)
+    if target <= base:
+        say = (
+            f"Valores do texto: em {print_day(on)} não havia {sanction.index} divulgado depois de {print_month(base)}, "
+            "o mês-base da atualização."
+        )
+        return Indexing(_unchanged, (Doubt(say, cite=sanction.cite),))
     say = (
         f"Valores atualizados pelo {sanction.index} de {print_month(base)} a {print_month(target)}, "
         f"o último divulgado em {print_day(on)}; confira se já saiu outro."

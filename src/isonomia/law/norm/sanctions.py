@@ -56,9 +56,10 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     `admit`, `require`, `forbid` name sanctions; `fine` gives the base; `base_from_previous` multiplies the
     earlier fine into the base; `times` multiplies (optional with `may`), `most_times` lets the authority pick
     1..n; `cap` limits the result to a number or to the `band_top`; `floor` lifts it to a number or to the
-    `band_bottom`; within one rule the amount is multiplied, then lifted, then capped. `convert` names what the
-    fine may become; `refer` sends to a referral instead: no sanction is applied here; `reasons` demands
-    reasons, where the rule is optional only if it is used, where it admits sanctions only if they are chosen.
+    `band_bottom`; within one rule the amount is multiplied, then lifted, then capped, and a rule that multiplies
+    stops at its cap without lowering what was above it. `convert` names what the fine may become; `refer` sends
+    to a referral instead: no sanction is applied here; `reasons` demands reasons, where the rule is optional only
+    if it is used, where it admits sanctions only if they are chosen.
     `over` names rules that this one overrules in what it speaks of itself (a kind of sanction, the amount, the
     referral) and in no more; a rule that speaks of nothing sets them aside whole. Otherwise what one rule
     forbids another may not require. `cumulate` lets sanctions go together where the pack says `exclusive`.
