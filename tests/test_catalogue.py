@@ -1,6 +1,7 @@
 """The shelf: what comes with the product is found by id, read once, and a wrong name is told what there is."""
 
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -29,6 +30,34 @@ def test_a_folder_outside_the_shelf_is_a_norm_too() -> None:
     folder = ROOT / "tests" / "packs" / "good" / "vila-aurora"
     assert catalogue.norm_folder(str(folder)) == folder
     assert catalogue.norm_by_id(str(folder)).id == "vila-aurora"
+
+
+@pytest.mark.parametrize(
+    ("file", "right", "wrong", "told"),
+    [
+        ("readings.yaml", "adopted: any_day", "adopted: zz", "zz"),
+        ("readings.yaml", "  first_day:", "  outra:", "first_day"),
+        ("norm.yaml", "to: decision", "to: nowhere", "nowhere"),
+    ],
+)
+def test_a_norm_of_which_a_name_points_at_nothing_answers_nothing(
+    tmp_path: Path, file: str, right: str, wrong: str, told: str
+) -> None:
+    folder = tmp_path / "norma"
+    copytree(ROOT / "tests" / "packs" / "good" / "vila-aurora", folder)
+    text = (folder / file).read_text(encoding="utf-8")
+    assert right in text
+    (folder / file).write_text(text.replace(right, wrong), encoding="utf-8")
+    with pytest.raises(LawError) as refused:
+        catalogue.norm_by_id(str(folder))
+    assert f"“{told}”" in refused.value.message
+    assert f"Rode `isonomia norms check {folder}` para ver todos os erros." in refused.value.message
+
+
+def test_a_case_finds_its_norm_whatever_the_name_of_the_folder(tmp_path: Path) -> None:
+    copytree(ROOT / "tests" / "packs" / "good" / "vila-aurora", tmp_path / "minha")
+    case = next((tmp_path / "minha" / "scenarios").glob("*.yaml"))
+    assert catalogue.norm_beside(case, "vila-aurora") == str(tmp_path / "minha")
 
 
 def test_a_norm_of_the_shelf_wins_over_a_folder_of_that_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 from isonomia.law.calendars import Calendar, compile_calendars
 from isonomia.law.citation import canonical
 from isonomia.law.errors import LawError
-from isonomia.law.norm.loader import read_yaml
+from isonomia.law.norm.checks import broken_names
+from isonomia.law.norm.loader import PackError, locate, read_pack, read_yaml
 from isonomia.law.norm.norm import Norm
 from isonomia.law.scenarios import Scenario, read_scenario
 from isonomia.law.values import Series, decode_series
@@ -42,15 +43,25 @@ def norm_folder(name: str) -> Path:
 def norm_beside(case: Path, name: str) -> str:
     """The norm that a case names: one of the shelf, or the one in whose folder `scenarios/` the case lies."""
     folder = case.resolve().parent.parent
-    if name not in norm_ids() and (folder / "norm.yaml").is_file() and folder.name == name:
+    if name not in norm_ids() and (folder / "norm.yaml").is_file() and read_pack(folder).get("id") == name:
         return str(folder)
     return name
 
 
 @cache
 def norm_by_id(name: str) -> Norm:
-    """A norm by id or folder, with its adopted readings. Raises `PackError` or `CatalogueError`."""
-    return Norm.load(norm_folder(name))
+    """A norm by id or folder, with its adopted readings. Raises `PackError` or `CatalogueError`.
+
+    A norm that is not of the shelf, whose tests check them all, is refused while one of its names points at nothing.
+    """
+    folder = norm_folder(name)
+    norm = Norm.load(folder)
+    broken = () if name in norm_ids() else broken_names(norm)
+    if broken:
+        file, line = locate(folder, broken[0].path)
+        told = f"{broken[0].say} Rode `isonomia norms check {folder}` para ver todos os erros."
+        raise PackError("pack.names", told, file=file, line=line)
+    return norm
 
 
 @cache

@@ -136,7 +136,21 @@ def test_a_scenario_that_can_not_be_read_is_named_with_its_folder(broken: Path) 
 
 def test_a_folder_that_is_no_pack_is_told(tmp_path: Path) -> None:
     said = typed("norms", "check", str(tmp_path))
-    assert said == (2, "", f"Nenhum arquivo .yaml em {tmp_path}. Uma norma é uma pasta com norm.yaml dentro.\n")
+    assert said == (2, "", f"Nenhum arquivo .yaml em “{tmp_path}”. Uma norma é uma pasta com norm.yaml dentro.\n")
+
+
+def test_packs_that_can_not_be_read_leave_the_others_checked(tmp_path: Path) -> None:
+    empty, other = tmp_path / "vazia", tmp_path / "outra"
+    empty.mkdir()
+    other.mkdir()
+    said = typed("norms", "check", str(empty), str(PACKS / "good" / "vila-aurora"), str(other), "--json")
+    assert [(one["norm"], one["code"]) for one in said.data["unread"]] == [
+        (str(empty), "pack.empty"),
+        (str(other), "pack.empty"),
+    ]
+    assert [norm["norm"] for norm in said.data["norms"]] == ["vila-aurora"]
+    assert said.code == 2
+    assert [line.partition(": ")[0] for line in said.err.splitlines()] == [str(empty), str(other)]
 
 
 def test_a_key_that_packs_do_not_have_is_told_with_its_line(broken: Path) -> None:

@@ -37,6 +37,7 @@ def test_one_norm_in_force_reaches_the_fact(told: dict[str, object], norm: str) 
     ("told", "norm", "code"),
     [
         ({"municipality": "Olinda"}, "recife-2011", "scope.place"),
+        ({"municipality": ""}, "recife-2011", "scope.municipality"),
         ({"ground": "sexual_harassment"}, "recife-2011", "scope.ground"),
         ({"day": date(2010, 1, 1)}, "recife-2011", "scope.before"),
         (

@@ -1,5 +1,6 @@
 """`isonomia norms check`: everything that can be wrong with a norm, each with file, line, key and remedy."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -9,6 +10,7 @@ from isonomia import catalogue
 from isonomia.cli.choices import as_json
 from isonomia.cli.output import bullets, heading, progress, say, say_json
 from isonomia.cli.portuguese import Command
+from isonomia.law.errors import LawError
 from isonomia.law.norm.checks import Problem, Report, Requirements, check_pack, check_shelf, decode_requirements
 from isonomia.law.norm.loader import locate, read_pack
 
@@ -19,14 +21,19 @@ from isonomia.law.norm.loader import locate, read_pack
 def check(which: tuple[str, ...], *, as_json: bool) -> None:
     """Confere normas: citações, nomes, rito, prazos, dosimetria, dispositivos, requisitos e cenários."""
     names = which or catalogue.norm_ids()
-    checked = [_checked(catalogue.norm_folder(name)) for name in progress(names, "Conferindo")]
+    folders = {name: catalogue.norm_folder(name) for name in names}
+    found = {name: _checked(folders[name]) for name in progress(names, "Conferindo")}
+    checked = [one for one in found.values() if isinstance(one, Checked)]
+    unread = {name: one for name, one in found.items() if isinstance(one, LawError)}
     shelf = () if which else _shelf_problems()
     if as_json:
-        say_json({"norms": [_report_data(one) for one in checked], "shelf": shelf})
+        say_json({"norms": [_report_data(one) for one in checked], "shelf": shelf, "unread": _unread_data(unread)})
     else:
         for one in checked:
             _tell_report(one)
         bullets((f"ERRO: {problem.say}" for problem in shelf), mark="■")
+    if unread:
+        raise click.UsageError("\n".join(_unread_in_words(unread)))
     if shelf or not all(one.report.is_sound for one in checked):
         raise click.exceptions.Exit(1)
 
@@ -38,7 +45,15 @@ class Checked(NamedTuple):
     report: Report
 
 
-def _checked(folder: Path) -> Checked:
+def _checked(folder: Path) -> Checked | LawError:
+    """The check of a pack; an error instead of it where its files can't be read as a pack at all."""
+    try:
+        return _check_of(folder)
+    except LawError as error:
+        return error
+
+
+def _check_of(folder: Path) -> Checked:
     raw = read_pack(folder)
     place, known = str(raw.get("calendar", "")), catalogue.calendar_ids()
     calendar = catalogue.calendar_of(place) if place in known else None
@@ -78,6 +93,16 @@ def _report_data(checked: Checked) -> dict[str, Any]:
             }
         )
     return {"norm": checked.folder.name, "counts": checked.report.counts, "problems": found}
+
+
+def _unread_data(unread: dict[str, LawError]) -> list[dict[str, str]]:
+    return [{"norm": name, "code": error.code, "say": error.message} for name, error in unread.items()]
+
+
+def _unread_in_words(unread: dict[str, LawError]) -> Iterator[str]:
+    """What is wrong with each; one alone needs no name."""
+    for name, error in unread.items():
+        yield error.message if len(unread) == 1 else f"{name}: {error.message}"
 
 
 def _tell_report(checked: Checked) -> None:

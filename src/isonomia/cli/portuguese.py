@@ -100,6 +100,8 @@ class Day(click.ParamType[date]):
             # Python also reads weeks ("2026-W01-1"): what nobody writes as a day is no day here.
             return date.fromisoformat(iso if _ISO.fullmatch(iso) else "")
         except ValueError:
+            if _ISO.fullmatch(iso):
+                self.fail(f"“{value}” não é um dia do calendário: confira o dia e o mês.", param, ctx)
             self.fail(f"“{value}” não é uma data: escreva 2026-03-02 ou 02/03/2026.", param, ctx)
 
 
@@ -107,13 +109,14 @@ DAY = Day()
 
 
 def pairs(values: tuple[str, ...], option: str) -> dict[str, str]:
-    """`ID=VALOR` options as a mapping; refuses one without the equals sign."""
-    found = {}
+    """`ID=VALOR` options as a mapping; refuses one without the equals sign, and two answers to one question."""
+    found: dict[str, str] = {}
     for value in values:
         name, equals, answer = value.partition("=")
         if not equals or not name.strip() or not answer.strip():
             raise click.UsageError(f"{option} pede NOME=VALOR; veio “{value}”.")
-        found[name.strip()] = answer.strip()
+        if found.setdefault(name.strip(), answer.strip()) != answer.strip():
+            raise click.UsageError(f"{option} responde duas vezes a {name.strip()}: escolha uma resposta.")
     return found
 
 

@@ -121,7 +121,7 @@ def refusals(
 
     A party's paper counts by its own day even when recorded later; any other act can't be backdated.
     """
-    reasons = _wrong_day(act)
+    reasons = _backdated(act)
     held = acts
     if act.day < act.recorded and ACTS[act.kind].party:
         held = _as_of([one for one in acts if one.day <= act.day], act.day)
@@ -157,10 +157,7 @@ def _as_of(acts: Sequence[Act], day: date) -> Sequence[Act]:
     return [replace(act, recorded=min(act.recorded, day)) for act in acts]
 
 
-def _wrong_day(act: Act) -> list[Reason]:
-    if act.day > act.recorded:
-        say = f"O ato é de {print_day(act.day)}, depois do dia em que entra nos autos ({print_day(act.recorded)})."
-        return [Reason("day.future", say)]
+def _backdated(act: Act) -> list[Reason]:
     if act.day < act.recorded and not ACTS[act.kind].party:
         say = (
             f"Ato de autoridade não tem data anterior ao registro: escreva {print_day(act.recorded)}. "

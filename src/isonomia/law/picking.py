@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from isonomia.law.calendars import print_day
 from isonomia.law.citation import canonical, parse_urn
+from isonomia.law.errors import LawError
 from isonomia.law.norm.norm import Norm
 from isonomia.law.reasons import Reason
 from isonomia.law.words import RespondentKind
@@ -25,6 +26,10 @@ class Fact(Struct, frozen=True):
     municipality: str = ""
     last_day: date | None = None
     respondent: RespondentKind | None = None
+
+
+class PickingError(LawError):
+    """A fact that can't have happened as it is told."""
 
 
 class Candidate(Struct, frozen=True):
@@ -56,7 +61,10 @@ class Picked(Struct, frozen=True):
 
 def pick_norm(norms: Iterable[Norm], fact: Fact) -> Picked:
     """The norms that reach a fact, each with its reasons, and why the others don't. Nothing is guessed: a
-    person decides when none or several allow a real case."""
+    person decides when none or several allow a real case. Raises `PickingError` for days out of order."""
+    if fact.last_day is not None and fact.last_day < fact.day:
+        told = f"O fato começou em {print_day(fact.day)} e não pode ter acabado antes, em {print_day(fact.last_day)}."
+        raise PickingError("fact.days", told)
     candidates, others = [], {}
     for norm in norms:
         against = tuple(_against(norm, fact))
@@ -69,7 +77,12 @@ def pick_norm(norms: Iterable[Norm], fact: Fact) -> Picked:
 
 def _against(norm: Norm, fact: Fact) -> Iterator[Reason]:
     scope = norm.pack.scope
-    if not _is_within(norm, fact):
+    where, place = _where(fact), list(parse_urn(norm.urn).place[1:])
+    if where != place and where == place[: len(where)]:
+        yield Reason(
+            "scope.municipality", f"Falta dizer o município: {norm.pack.short} vale só em um deles.", scope.cite
+        )
+    elif place != where[: len(place)]:
         yield Reason("scope.place", f"O fato não ocorreu no território em que vale: {norm.pack.short}.", scope.cite)
     if fact.ground not in scope.grounds:
         reached = "; ".join(scope.grounds.values())
@@ -83,11 +96,9 @@ def _against(norm: Norm, fact: Fact) -> Iterator[Reason]:
         yield Reason("scope.before", say, scope.cite)
 
 
-def _is_within(norm: Norm, fact: Fact) -> bool:
+def _where(fact: Fact) -> list[str]:
     """A norm of a state reaches all of it; one of a municipality only that municipality of that state."""
-    where = [canonical(name) for name in (fact.state, fact.municipality) if name]
-    place = list(parse_urn(norm.urn).place[1:])
-    return place == where[: len(place)]
+    return [canonical(name) for name in (fact.state, fact.municipality) if name]
 
 
 def _candidate(norm: Norm, fact: Fact) -> Candidate:

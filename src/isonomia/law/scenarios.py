@@ -79,6 +79,8 @@ def read_scenario(file: File) -> Scenario:
     for at, step in enumerate(scenario.steps):
         where = ("steps", str(at))
         kind = step.act or step.refuse
+        if step.act and step.refuse:
+            raise _at(file, where, "o passo diz “act” e “refuse”: são dois passos, um ato feito e um recusado.")
         if kind is None and step.expect is None:
             raise _at(file, where, "o passo não diz “act”, “refuse” nem “expect”.")
         if kind is None:

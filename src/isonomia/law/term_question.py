@@ -74,6 +74,9 @@ def answer_term(norm: Norm, name: str, event: date, calendar: Calendar, *, mode:
         _refuse_days(norm, deadline, days)
     if mode and mode not in norm.pack.service:
         raise _unknown("modo de notificação", mode, norm, norm.pack.service)
+    if mode and not any(start.served for start in deadline.starts):
+        told = f"O prazo “{deadline.label}” não começa com notificação: tire o modo e dê o dia do fato que o inicia."
+        raise TermQuestionError("term.mode", told)
     rules = norm.rules(name, event)
     term = _term(norm, deadline, rules[0], days)
     count = None if term is None else _counted(rules[0], term, event, mode, calendar)

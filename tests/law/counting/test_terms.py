@@ -30,8 +30,8 @@ def test_what_is_not_a_term_is_refused_with_what_is_accepted(text: str) -> None:
         parse_term(text)
     assert refusal.value.code == "term.shape"
     assert str(refusal.value) == (
-        f"O prazo “{text}” não foi entendido: escreva um número e a unidade, como “10 days” (dias corridos), "
-        "“10 business days” (dias úteis), “2 months” (meses) ou “5 years” (anos)."
+        f"O prazo “{text}” não foi entendido: escreva um número de até 5 algarismos e a unidade, como “10 days” "
+        "(dias corridos), “10 business days” (dias úteis), “2 months” (meses) ou “5 years” (anos)."
     )
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from isonomia.law.examine import examine, refusals
 from isonomia.law.fold.run import FoldError
@@ -39,6 +40,13 @@ def test_a_nameless_respondent_that_was_recorded_is_a_defect_and_no_lane() -> No
     autos = Autos().do("complaint_filed", "02/03").stand("case_opened", "02/03", "", kinds={"": "company"})
     assert autos.at("02/03").lanes == {}
     assert defects(autos, "02/03") == [("n2", ["lane.name"])]
+
+
+def test_what_a_respondent_is_is_said_of_nobody_else() -> None:
+    autos = Autos().do("complaint_filed", "02/03")
+    assert told(autos, "case_opened", "02/03", "bar", kinds={"bar": "company", "loja": "company"}) == [
+        ("lane.foreign", "O ato diz o que é “loja”, que não está entre quem passa a responder.")
+    ]
 
 
 def test_a_respondent_is_named_once() -> None:
@@ -121,9 +129,24 @@ def test_acts_of_one_day_and_number_are_read_in_one_order_whatever_the_order_of_
 @pytest.mark.parametrize(
     ("kind", "content", "wrong", "accepted"),
     [
-        ("lane_ended", {"outcome": "sucessor"}, "“sucessor” não é", "morte ou extinção da empresa ou sucessão"),
-        ("court_order_recorded", {"effect": "susta"}, "“susta” não é", "suspende ou levanta ou anula"),
-        ("term_decided", {"deadline": "defence"}, "Falta o resultado", "confirmado ou devolvido"),
+        (
+            "lane_ended",
+            {"outcome": "sucessor"},
+            "“sucessor” não é",
+            "death (morte) ou dissolution (extinção da empresa) ou successor (sucessão)",
+        ),
+        (
+            "court_order_recorded",
+            {"effect": "susta"},
+            "“susta” não é",
+            "stays (suspende) ou lifts (levanta) ou annuls (anula)",
+        ),
+        (
+            "term_decided",
+            {"deadline": "defence"},
+            "Falta o resultado",
+            "confirmed (confirmado) ou restored (devolvido)",
+        ),
     ],
 )
 def test_a_word_on_which_the_core_acts_is_one_it_knows(
@@ -131,6 +154,18 @@ def test_a_word_on_which_the_core_acts_is_one_it_knows(
 ) -> None:
     ((code, say),) = told(served(), kind, "04/03", "bar", **content)
     assert (code, say.startswith(wrong), say.endswith(f": diga {accepted}.")) == ("outcome.unknown", True, True)
+
+
+def test_an_act_enters_the_file_on_its_day_or_later() -> None:
+    autos = served()
+    act = replace(act_of("petition_filed", "04/03", "bar", number=9, name="petição"), recorded=day("03/03"))
+    (reason,) = refusals(autos.norm, autos.acts, act, autos.calendar)
+    assert (reason.code, reason.say) == (
+        "day.future",
+        "O ato é de 04/03/2026, depois do dia em que entra nos autos (03/03/2026).",
+    )
+    situation = examine(autos.norm, [*autos.acts, act], autos.calendar, on=day("05/03"))
+    assert [(defect.act, defect.reasons) for defect in situation.defects] == [(act.id, (reason,))]
 
 
 def test_a_result_of_service_that_is_no_result_is_no_failure_either() -> None:

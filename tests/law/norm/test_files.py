@@ -67,3 +67,9 @@ def test_a_file_that_can_not_be_read_says_why(tmp_path: Path, content: bytes, co
     with pytest.raises(PackError) as refused:
         read(tmp_path, content)
     assert (refused.value.code, refused.value.message) == (code, told)
+
+
+def test_an_accented_letter_written_in_two_ways_is_one_name(tmp_path: Path) -> None:
+    file = tmp_path / "caso.yaml"
+    file.write_text("lanes: [Jose\u0301, Jos\u00e9]", encoding="utf-8")
+    assert read_yaml(file) == {"lanes": ["Jos\u00e9", "Jos\u00e9"]}

@@ -74,7 +74,7 @@ def parse_term(text: str) -> Term:
     if found is None or unit is None:
         raise TermError(
             "term.shape",
-            f"O prazo “{text}” não foi entendido: escreva um número e a unidade, como “10 days” "
+            f"O prazo “{text}” não foi entendido: escreva um número de até 5 algarismos e a unidade, como “10 days” "
             "(dias corridos), “10 business days” (dias úteis), “2 months” (meses) ou “5 years” (anos).",
         )
     return Term(int(found[1]), unit)

@@ -50,7 +50,7 @@ _PLAIN = frozenset(
 
 def unsound(norm: Norm, file: File, act: Act) -> tuple[Reason, ...]:
     """What is wrong with an act before any rule of the norm is read; nothing when it is sound."""
-    if act.kind in _PLAIN and _answers_here(file, act):
+    if act.kind in _PLAIN and act.day <= act.recorded and _answers_here(file, act):
         return ()
     return tuple(_unsound(norm, file, act))
 
@@ -135,18 +135,24 @@ def _new_lanes(file: File, act: Act) -> Iterator[Reason]:
             yield Reason("lane.name", say)
         elif lane in file.lanes:
             yield Reason("lane.known", f"“{lane}” já responde neste processo.")
+    strange = [name for name in getattr(act.payload, "kinds", ()) if name not in act.lanes]
+    if strange:
+        yield Reason("lane.foreign", f"O ato diz o que é “{strange[0]}”, que não está entre quem passa a responder.")
 
 
 def _words(act: Act) -> Iterator[Reason]:
     words = _WORDS.get(act.kind)
     if words is not None and (told := str(getattr(act.payload, words.field))) not in words.accepted:
-        accepted = " ou ".join(value_in_words(word) for word in words.accepted)
-        given = f"“{value_in_words(told)}” não é um resultado deste ato" if told else "Falta o resultado do ato"
+        accepted = " ou ".join(f"{word} ({value_in_words(word)})" for word in words.accepted)
+        given = f"“{told}” não é um resultado deste ato" if told else "Falta o resultado do ato"
         yield Reason("outcome.unknown", f"{given}: diga {accepted}.")
 
 
 def _days(act: Act) -> Iterator[Reason]:
     payload = act.payload
+    if act.day > act.recorded:
+        say = f"O ato é de {print_day(act.day)}, depois do dia em que entra nos autos ({print_day(act.recorded)})."
+        yield Reason("day.future", say)
     if isinstance(payload, NoticePosted) and payload.posted_on is not None and payload.posted_on > act.day:
         say = f"O ato é de {print_day(act.day)} e não pode dizer que o edital foi afixado em "
         yield Reason("service.days", f"{say}{print_day(payload.posted_on)}.")

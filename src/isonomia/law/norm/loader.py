@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
 import msgspec
 import yaml
@@ -44,7 +45,9 @@ def read_pack(folder: Path) -> Raw:
     """The raw tree of a pack: the top-level keys of all YAML files of its folder, in one mapping."""
     files = sorted(folder.glob("*.yaml"))
     if not files:
-        raise PackError("pack.empty", f"Nenhum arquivo .yaml em {folder}. Uma norma é uma pasta com norm.yaml dentro.")
+        raise PackError(
+            "pack.empty", f"Nenhum arquivo .yaml em “{folder}”. Uma norma é uma pasta com norm.yaml dentro."
+        )
     raw: Raw = {}
     for file in files:
         part = read_yaml(file)
@@ -165,8 +168,9 @@ _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\uff
 
 
 def _plain(node: ScalarNode, file: str, key: str) -> str:
-    """A text, unless it hides a character that no paper shows: control of a terminal, turn of direction."""
-    text: str = node.value
+    """A text, an accented letter always one character (some systems write two), unless it hides a character that no
+    paper shows: control of a terminal, turn of direction."""
+    text = normalize("NFC", node.value)
     if _UNSEEN.search(text):
         told = "há no texto um caractere de controle, que não se vê. Apague-o."
         raise PackError("pack.character", told, file=file, line=node.start_mark.line + 1, key=key)

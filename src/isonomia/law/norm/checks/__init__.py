@@ -2,7 +2,7 @@
 
 from isonomia.law.norm.checks.problem import Problem, Report, Where
 from isonomia.law.norm.checks.requirements import NO_REQUIREMENTS, Requirement, Requirements, decode_requirements
-from isonomia.law.norm.checks.running import check_norm, check_pack, check_shelf
+from isonomia.law.norm.checks.running import broken_names, check_norm, check_pack, check_shelf
 
 __all__ = [
     "NO_REQUIREMENTS",
@@ -11,6 +11,7 @@ __all__ = [
     "Requirement",
     "Requirements",
     "Where",
+    "broken_names",
     "check_norm",
     "check_pack",
     "check_shelf",

@@ -1,6 +1,7 @@
 """Runs the checks in order: what is written, the names, the rite, the readings, the dosimetry, the scenarios."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from isonomia.law.calendars import Calendar
 from isonomia.law.errors import LawError
@@ -95,6 +96,13 @@ def check_pack(
     return Report(tuple(dict.fromkeys(problems)), _counts(pack, cases))
 
 
+def broken_names(norm: Norm) -> tuple[Problem, ...]:
+    """The errors of a norm that loads by which an answer would look for something that is not there."""
+    plain: Pack = decode(norm.raw, Pack)
+    named = (*cites(plain), *readings(plain), *_names(norm.pack))
+    return tuple(problem for problem in named if problem.severity == "error")
+
+
 def check_shelf(norms: Iterable[tuple[Norm, Cases]], requirements: Requirements) -> tuple[Problem, ...]:
     """What the norms of the shelf must have together: every row for all norms, and scenarios enough."""
     held = [Covered(norm.pack, cases) for norm, cases in norms]
@@ -108,12 +116,16 @@ def check_shelf(norms: Iterable[tuple[Norm, Cases]], requirements: Requirements)
 
 def _structure(pack: Pack, values: Values | None) -> Iterator[Problem]:
     """Names, and the rite once names hold."""
-    named = [*stages(pack), *acts(pack), *terms(pack), *people(pack), *penalties(pack)]
+    named = [*_names(pack)]
     named += units(pack, values) if values is not None else ()
     yield from named
     if not _fails(named):
         yield from rite(pack)
         yield from twins(pack)
+
+
+def _names(pack: Pack) -> Iterator[Problem]:
+    return chain(stages(pack), acts(pack), terms(pack), people(pack), penalties(pack))
 
 
 def _variants(pack: Pack, raw: Raw, calendar: Calendar, values: Values | None) -> Iterator[Problem]:
