@@ -8,7 +8,6 @@ from typing import Any
 from isonomia.law.calendars import Calendar, compile_calendars
 from isonomia.law.citation import canonical
 from isonomia.law.errors import LawError
-from isonomia.law.norm.checks import broken_names
 from isonomia.law.norm.loader import PackError, locate, read_pack, read_yaml
 from isonomia.law.norm.norm import Norm
 from isonomia.law.scenarios import Scenario, read_scenario
@@ -54,14 +53,20 @@ def norm_by_id(name: str) -> Norm:
 
     A norm that is not of the shelf, whose tests check them all, is refused while one of its names points at nothing.
     """
-    folder = norm_folder(name)
-    norm = Norm.load(folder)
-    broken = () if name in norm_ids() else broken_names(norm)
+    norm = Norm.load(norm_folder(name))
+    if name not in norm_ids():
+        _refuse_broken(norm, norm_folder(name))
+    return norm
+
+
+def _refuse_broken(norm: Norm, folder: Path) -> None:
+    from isonomia.law.norm.checks import broken_names  # noqa: PLC0415  # a norm of the shelf starts without the checks
+
+    broken = broken_names(norm)
     if broken:
         file, line = locate(folder, broken[0].path)
         told = f"{broken[0].say} Rode `isonomia norms check {folder}` para ver todos os erros."
         raise PackError("pack.names", told, file=file, line=line)
-    return norm
 
 
 @cache
