@@ -46,7 +46,7 @@ class Reasoned(NamedTuple):
 @click.argument("norm", metavar="NORMA")
 @click.argument("term", metavar="PRAZO")
 @click.option("--event", type=DAY, required=True, metavar="DATA", help="O dia do fato que inicia o prazo.")
-@click.option("--mode", default="", metavar="MODO", help="Modo de notificação; a data é a do fato desse modo.")
+@click.option("--mode", metavar="MODO", help="Modo de notificação; a data é a do fato desse modo.")
 @click.option(
     "--days", "length", type=click.IntRange(min=1), default=None, metavar="N", help="Dias fixados na decisão."
 )
@@ -58,7 +58,7 @@ def deadline(
     term: str,
     *,
     event: date,
-    mode: str,
+    mode: str | None,
     length: int | None,
     extra: ExtraDays,
     body: BodyChoices,
@@ -70,8 +70,10 @@ def deadline(
 
     Exemplo: isonomia deadline recife-2011 defence --event 2026-02-12 --mode post_ar
     """
+    if mode is not None and not mode.strip():
+        raise click.UsageError("--mode está vazio: escreva o modo de notificação ou tire a opção.")
     law = body.norm(norm)
-    answer = answer_term(law, term, event, extra.calendar(law), mode=mode, days=length or 0)
+    answer = answer_term(law, term, event, extra.calendar(law), mode=mode or "", days=length or 0)
     if as_json:
         say_json(_as_data(law, answer, event))
     else:

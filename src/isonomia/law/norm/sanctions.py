@@ -50,6 +50,10 @@ class Fine(Struct, frozen=True, forbid_unknown_fields=True):
         check_amounts(self.min, self.max, self.exactly)
 
 
+_MOST_TIMES = 100
+"""Of a multiplier: beyond any fine of a norm, a slip of the keyboard."""
+
+
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     """One rule of dosimetry; the order of rules is law. All effects it names apply when its condition holds.
 
@@ -86,6 +90,11 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     cumulate: bool = False
     doubt: str = ""
     say: str = ""
+
+    def __post_init__(self) -> None:
+        for number in (self.base_from_previous, self.times, self.most_times):
+            if number is not None and not 1 <= number <= _MOST_TIMES:
+                raise ValueError(f"um multiplicador vai de 1 a {_MOST_TIMES}, e não {number}.")
 
 
 class Dosimetry(Struct, frozen=True, forbid_unknown_fields=True):
