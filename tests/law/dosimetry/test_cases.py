@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from isonomia import catalogue
 from isonomia.law.dosimetry import Admitted, Assessment, alternatives, assess, convertible, judge, total
 from isonomia.law.dosimetry import convertible_into as into
 from isonomia.law.facts import Facts
@@ -186,6 +187,31 @@ def test_violence_never_makes_a_fine_smaller(tripling: str, changes: dict[str, A
     assert after.min is not None
     assert before.min is not None
     assert after.min >= before.min
+
+
+def test_only_the_doubling_of_an_essential_service_may_pass_the_limit() -> None:
+    law = law_of("pb-2017", essential_limit="uncapped", tripling="shall")
+    person = replace(PB_AGAIN, respondent_kind=PERSON, items=("X",), violence=True, essential_service=True)
+    assert the_fine(law, person).max == 2000
+    hospital = replace(person, respondent_kind=RespondentKind.COMPANY)
+    assert (the_fine(law, hospital).min, the_fine(law, hospital).max) == (D(3002), D(4000))
+
+
+@pytest.mark.parametrize("option", ["always", "instead_only"])
+def test_a_second_time_is_never_cheaper_for_an_essential_service(option: str) -> None:
+    law = law_of("pb-2017", essential_when=option)
+    hospital = replace(PB_FIRST, items=("I",), violence=True, essential_service=True)
+    again = replace(hospital, recidivism=1, previous_sanctions=("warning",))
+    assert (the_fine(law, hospital).max, the_fine(law, again).max) == (D(1500), D(1500))
+
+
+@pytest.mark.parametrize(("norm", "option"), [("df-2013", "entity_only"), ("rj-2013-bill", "only_establishments")])
+@pytest.mark.parametrize("kind", [PERSON, RespondentKind.PUBLIC_AGENT])
+def test_where_only_establishments_answer_no_person_is_sanctioned(norm: str, option: str, kind: RespondentKind) -> None:
+    facts = Facts(respondent_kind=kind, acted_in_office=False, respondent_is_minor=False, recidivism=1)
+    assert "fine" in kinds(assess(law_of(norm), facts))
+    strict = catalogue.norm_by_id(norm).choosing(readings={"natural_person": option})
+    assert assess(strict.pack, facts).sanctions == ()
 
 
 def test_doubts_show_only_where_they_matter() -> None:
