@@ -10,6 +10,7 @@ from isonomia.law.citation import canonical, parse_urn
 from isonomia.law.errors import LawError
 from isonomia.law.norm.norm import Norm
 from isonomia.law.reasons import Reason
+from isonomia.law.scope import as_sentence, not_reached
 from isonomia.law.words import RespondentKind
 
 REAL = frozenset({"in_force", "revived"})
@@ -87,9 +88,8 @@ def _against(norm: Norm, fact: Fact) -> Iterator[Reason]:
     if fact.ground not in scope.grounds:
         reached = "; ".join(scope.grounds.values())
         yield Reason("scope.ground", f"{norm.pack.short} alcança só: {reached}.", scope.cite)
-    if fact.respondent is not None and scope.respondents and fact.respondent not in scope.respondents:
-        say = f"{norm.pack.short} não alcança quem responde. {_sentence(scope.turn_to)}".strip()
-        yield Reason("scope.respondent", say, scope.cite)
+    if outside := not_reached(norm, fact.respondent, "quem responde"):
+        yield outside
     if norm.status_on(fact.last_day or fact.day) == "none":
         first = print_day(norm.pack.status[0].since)
         say = f"O fato é anterior à vigência de {norm.pack.short}, que começa em {first}: vale a norma da sua data."
@@ -106,7 +106,9 @@ def _candidate(norm: Norm, fact: Fact) -> Candidate:
     status = norm.status_on(fact.day)
     reasons = [Reason("scope.reached", f"O lugar, a data e o motivo cabem em {norm.pack.short}.", scope.cite)]
     if status not in REAL and status != "none":
-        say = f"{norm.pack.short} não está em vigor na data do fato: só para treino. {_sentence(scope.turn_to)}".strip()
+        say = (
+            f"{norm.pack.short} não está em vigor na data do fato: só para treino. {as_sentence(scope.turn_to)}".strip()
+        )
         reasons.append(Reason("scope.training", say, scope.cite))
     doubts = []
     if fact.last_day is not None and norm.status_on(fact.day) != norm.status_on(fact.last_day):
@@ -114,8 +116,3 @@ def _candidate(norm: Norm, fact: Fact) -> Candidate:
         doubts.append(Reason("scope.continued", say, scope.cite))
         status = norm.status_on(fact.last_day)
     return Candidate(norm.id, status, tuple(reasons), tuple(doubts))
-
-
-def _sentence(text: str) -> str:
-    """A text of the pack as a sentence of its own."""
-    return text and f"{text[0].upper()}{text[1:].rstrip('.')}."

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from isonomia.law.examine import examine, refusals
 from isonomia.law.fold.run import FoldError
-from tests.law.acting import FINE, MOTIVE, WARNING, Autos, act_of, day, decision
+from tests.law.acting import FINE, MOTIVE, WARNING, Autos, act_of, day, decision, serra_azul_with
 
 
 def served(*lanes: str) -> Autos:
@@ -47,6 +47,13 @@ def test_what_a_respondent_is_is_said_of_nobody_else() -> None:
     assert told(autos, "case_opened", "02/03", "bar", kinds={"bar": "company", "loja": "company"}) == [
         ("lane.foreign", "O ato diz o que é “loja”, que não está entre quem passa a responder.")
     ]
+
+
+def test_a_case_is_opened_only_against_whom_the_norm_reaches() -> None:
+    autos = Autos(serra_azul_with({"scope.respondents": ["company"]})).do("complaint_filed", "02/03")
+    kinds = {"bar": "company", "ana": "natural_person"}
+    ((code, say),) = told(autos, "case_opened", "02/03", "bar", "ana", kinds=kinds)
+    assert (code, "não alcança “ana”." in say) == ("scope.respondent", True)
 
 
 def test_a_respondent_is_named_once() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from datetime import date
+from typing import TypeVar
 
 import msgspec
 
@@ -80,24 +81,26 @@ class Place(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     worked: tuple[Worked, ...] = ()
 
 
+_Ruled = TypeVar("_Ruled", Layer, Place)
+
+
 def decode_layer(raw: Mapping[str, object], source_name: str) -> Layer:
     """Read a layer from the parsed mapping of its file; CalendarError naming the file and the key."""
-    try:
-        layer = msgspec.convert(raw, Layer)
-    except msgspec.ValidationError as error:
-        raise _unreadable(source_name, str(error)) from error
-    _check(layer.entries, source_name)
-    return layer
+    return _decoded(raw, Layer, source_name)
 
 
 def decode_place(raw: Mapping[str, object], source_name: str) -> Place:
     """Read a place from the parsed mapping of its file; CalendarError naming the file and the key."""
+    return _decoded(raw, Place, source_name)
+
+
+def _decoded(raw: Mapping[str, object], kind: type[_Ruled], source_name: str) -> _Ruled:
     try:
-        place = msgspec.convert(raw, Place)
+        found = msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         raise _unreadable(source_name, str(error)) from error
-    _check(place.entries, source_name)
-    return place
+    _check(found.entries, source_name)
+    return found
 
 
 def _unreadable(source_name: str, why: str) -> CalendarError:

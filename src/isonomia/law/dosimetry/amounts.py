@@ -37,7 +37,7 @@ class Operation(Struct, frozen=True):
     does: Literal["times", "most_times", "cap", "floor"]
     by: Decimal
     optional: bool = False
-    upto: Decimal = _NO_LIMIT
+    upto: Decimal | None = None
 
 
 class Picks(Struct, frozen=True):
@@ -74,9 +74,10 @@ def _done(amount: Decimal, operation: Operation) -> Decimal:
             return _raised(amount, operation.by, operation.upto)
 
 
-def _raised(amount: Decimal, by: Decimal, upto: Decimal) -> Decimal:
+def _raised(amount: Decimal, by: Decimal, upto: Decimal | None) -> Decimal:
     """What aggravates never makes a fine smaller."""
-    return max(amount, min(amount * by, upto))
+    raised = amount * by
+    return raised if upto is None else max(amount, min(raised, upto))
 
 
 def reach(base: Span, path: tuple[Operation, ...]) -> Span:

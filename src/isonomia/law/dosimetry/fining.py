@@ -56,12 +56,11 @@ def _operations(name: str, rule: Rule, band: Span | None, update: Update) -> lis
     """The operations of one rule: multiply, then lift, then cap. A rule that multiplies stops at its own cap,
     and does not lower what was above it before."""
     floor, cap = (_limit(written, band, update) for written in (rule.floor, rule.cap))
-    upto = Decimal("Infinity") if cap is None else cap
     found = []
     if rule.times is not None:
-        found.append(Operation(name, "times", Decimal(rule.times), rule.may, upto))
+        found.append(Operation(name, "times", Decimal(rule.times), rule.may, cap))
     if rule.most_times is not None:
-        found.append(Operation(name, "most_times", Decimal(rule.most_times), optional=True, upto=upto))
+        found.append(Operation(name, "most_times", Decimal(rule.most_times), optional=True, upto=cap))
     multiplies = bool(found)
     if floor is not None:
         found.append(Operation(name, "floor", floor, rule.may))

@@ -14,6 +14,7 @@ from isonomia.law.payloads.instruction import TermAct, TermDecision
 from isonomia.law.payloads.service import NoticePosted
 from isonomia.law.points import value_in_words
 from isonomia.law.reasons import Reason
+from isonomia.law.scope import not_reached
 from isonomia.law.words import Role
 
 EVERY_LANE = "all"
@@ -64,7 +65,7 @@ def _answers_here(file: File, act: Act) -> bool:
 
 
 def _unsound(norm: Norm, file: File, act: Act) -> Iterator[Reason]:
-    yield from _lanes(file, act)
+    yield from _lanes(norm, file, act)
     yield from _words(act)
     yield from _days(act)
     yield from _names(norm, act)
@@ -106,11 +107,11 @@ def unknown_lane(file: File, lane: str) -> Reason:
     return Reason("lane.unknown", f"“{lane}” não responde neste processo. Respondem: {told}.")
 
 
-def _lanes(file: File, act: Act) -> Iterator[Reason]:
+def _lanes(norm: Norm, file: File, act: Act) -> Iterator[Reason]:
     if len(set(act.lanes)) < len(act.lanes):
         yield Reason("lane.repeated", "O ato diz duas vezes o nome de quem responde: diga-o uma vez só.")
     if act.kind in LANE_MAKERS:
-        yield from _new_lanes(file, act)
+        yield from _new_lanes(norm, file, act)
         return
     known = file.lanes
     unknown = [lane for lane in act.lanes if lane not in known]
@@ -125,8 +126,8 @@ def _lanes(file: File, act: Act) -> Iterator[Reason]:
         yield severed_from(known[severed[0]])
 
 
-def _new_lanes(file: File, act: Act) -> Iterator[Reason]:
-    """A new respondent has a name of its own."""
+def _new_lanes(norm: Norm, file: File, act: Act) -> Iterator[Reason]:
+    """A new respondent has a name of its own, and is one whom the norm reaches."""
     if not act.lanes:
         yield Reason("lane.unknown", "O ato precisa dizer contra quem o processo corre.")
     for lane in act.lanes:
@@ -135,9 +136,11 @@ def _new_lanes(file: File, act: Act) -> Iterator[Reason]:
             yield Reason("lane.name", say)
         elif lane in file.lanes:
             yield Reason("lane.known", f"“{lane}” já responde neste processo.")
-    strange = [name for name in getattr(act.payload, "kinds", ()) if name not in act.lanes]
-    if strange:
-        yield Reason("lane.foreign", f"O ato diz o que é “{strange[0]}”, que não está entre quem passa a responder.")
+    for name, kind in getattr(act.payload, "kinds", {}).items():
+        if name not in act.lanes:
+            yield Reason("lane.foreign", f"O ato diz o que é “{name}”, que não está entre quem passa a responder.")
+        elif outside := not_reached(norm, kind, f"“{name}”"):
+            yield outside
 
 
 def _words(act: Act) -> Iterator[Reason]:

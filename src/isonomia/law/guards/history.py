@@ -85,26 +85,22 @@ def served(subject: Subject) -> Guard:
 
 def sanction(names: Names) -> Guard:
     """One of the sanctions was applied in the lane."""
-    wanted = many(names)
-
-    def check(context: Context) -> Reason | None:
-        if any(chosen.kind in wanted for chosen in context.place.sanctions):
-            return None
-        labels = " ou ".join(_sanction_label(context, name) for name in wanted)
-        return Reason("sanction.missing", f"Só cabe quando a sanção aplicada é {labels}.", context.cite)
-
-    return check
+    return _by_sanction(names, applied=True, say="Só cabe")
 
 
 def no_sanction(names: Names) -> Guard:
     """None of the sanctions was applied in the lane."""
+    return _by_sanction(names, applied=False, say="Não cabe")
+
+
+def _by_sanction(names: Names, *, applied: bool, say: str) -> Guard:
     wanted = many(names)
 
     def check(context: Context) -> Reason | None:
-        if not any(chosen.kind in wanted for chosen in context.place.sanctions):
+        if any(chosen.kind in wanted for chosen in context.place.sanctions) is applied:
             return None
         labels = " ou ".join(_sanction_label(context, name) for name in wanted)
-        return Reason("sanction.missing", f"Não cabe quando a sanção aplicada é {labels}.", context.cite)
+        return Reason("sanction.missing", f"{say} quando a sanção aplicada é {labels}.", context.cite)
 
     return check
 
