@@ -11,8 +11,8 @@ FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def modules(folder: Path) -> list[Path]:
-    """List the Python modules below a folder of the tree, in order."""
-    return sorted(folder.rglob("*.py"))
+    """List the Python modules below a folder of the tree, in order; migrations are made by Django."""
+    return sorted(path for path in folder.rglob("*.py") if "migrations" not in path.parts)
 
 
 def name_of(module: Path) -> str:

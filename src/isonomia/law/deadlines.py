@@ -10,7 +10,7 @@ from isonomia.law.counting import Count
 from isonomia.law.fold.clocks import term_of
 from isonomia.law.fold.mover import Mover
 from isonomia.law.fold.services import describe
-from isonomia.law.fold.state import Clock, ClockStatus
+from isonomia.law.fold.state import Attempt, Clock, ClockStatus
 from isonomia.law.norm.norm import Norm
 from isonomia.law.words import PARTIES, SUBJECT_LABELS, Role
 
@@ -88,16 +88,24 @@ def clashes(views: Sequence[DeadlineView]) -> tuple[str, ...]:
     )
 
 
-def awaiting_proof(mover: Mover, norm: Norm) -> tuple[str, ...]:
-    """Notices sent whose proof is not in the file, each in a sentence."""
+def notices_without_proof(mover: Mover, norm: Norm) -> tuple[tuple[str, Attempt], ...]:
+    """Notices sent whose proof is not in the file, each with the place (a lane, or empty for the case)."""
     return tuple(
-        f"Notificação ({SUBJECT_LABELS[one.subject]}; {norm.pack.service[one.mode].label}) expedida em "
-        f"{print_day(one.days['sent'])}{f' para “{place.id}”' if place.id else ''}: falta o comprovante nos autos. "
-        "Sem ele nenhum prazo corre, e decidir anula o processo."
+        (place.id, one)
         for place in (mover.file.case, *mover.file.open_lanes())
         for one in place.attempts
         if one.mode in norm.pack.service and "sent" in one.days and "joined" not in one.days and not one.failed
         if place.served.get((one.subject, one.role)) is None
+    )
+
+
+def awaiting_proof(mover: Mover, norm: Norm) -> tuple[str, ...]:
+    """Notices sent whose proof is not in the file, each in a sentence."""
+    return tuple(
+        f"Notificação ({SUBJECT_LABELS[one.subject]}; {norm.pack.service[one.mode].label}) expedida em "
+        f"{print_day(one.days['sent'])}{f' para “{place}”' if place else ''}: falta o comprovante nos autos. "
+        "Sem ele nenhum prazo corre, e decidir anula o processo."
+        for place, one in notices_without_proof(mover, norm)
     )
 
 

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.answers import Possible, demands_and_options, obstacles
 from isonomia.law.calendars import Calendar, print_day
-from isonomia.law.deadlines import DeadlineView, awaiting_proof, clashes, views_of
+from isonomia.law.deadlines import DeadlineView, awaiting_proof, clashes, notices_without_proof, views_of
 from isonomia.law.errors import LawError
 from isonomia.law.fold.mover import Mover, reasons_of
 from isonomia.law.fold.run import ABOUT_ACTS, annulments, circle, fold, in_order, misnamed
 from isonomia.law.fold.soundness import beyond, out_of_line, unsound
-from isonomia.law.fold.state import Defect, Place, Undoing
+from isonomia.law.fold.state import Attempt, Defect, Place, Undoing
 from isonomia.law.norm.norm import Norm
 from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
@@ -80,6 +80,16 @@ class Situation:
     def awaiting_proof(self) -> tuple[str, ...]:
         """Notices sent whose proof is not in the file, each in a sentence."""
         return awaiting_proof(self._mover, self.norm)
+
+    @property
+    def notices_without_proof(self) -> tuple[tuple[str, Attempt], ...]:
+        """Notices sent whose proof is not in the file: the lane (empty for the case) and the attempt."""
+        return notices_without_proof(self._mover, self.norm)
+
+    @property
+    def rapporteur(self) -> str:
+        """The person to whom the case was distributed; empty while nobody is."""
+        return self._mover.file.rapporteur
 
     @cached_property
     def possible(self) -> tuple[Possible, ...]:

@@ -1,0 +1,1 @@
+"""The REST interface: the same doors, the same refusals, the same access rule."""

@@ -1,0 +1,290 @@
+"""The tables of the file: cases and their acts, which are truth, and the projections, which can be made anew."""
+
+from typing import ClassVar
+
+from django.db import models
+
+from isonomia.law.acts import ACTS
+from isonomia.people.folding import TOKEN_LENGTH
+from isonomia.people.models import Body, Party, Seat, User
+
+PARTY_ROLES = {
+    "respondent": "autuado",
+    "representative": "representante",
+    "complainant": "denunciante",
+    "victim": "vítima",
+    "witness": "testemunha",
+}
+
+
+class Numbering(models.Model):
+    """The last number given to a case of a body in a year. It is taken in the transaction of the filing: a
+    number is never given twice, and none is lost when a filing fails."""
+
+    body = models.ForeignKey(Body, models.PROTECT)
+    year = models.PositiveSmallIntegerField()
+    last = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        verbose_name = "numeração"
+        constraints: ClassVar = [models.UniqueConstraint(fields=["body", "year"], name="numbering_once")]
+
+
+class Case(models.Model):
+    """A case: its number, its norm, what it is about in words that name nobody, and the head of its chain of acts.
+
+    `acts_count` and `head` change with each act, in its transaction. `training`: no real case, for the norm
+    was not in force on the day of filing.
+    """
+
+    body = models.ForeignKey(Body, models.PROTECT, related_name="cases")
+    norm = models.CharField(max_length=60)
+    number = models.CharField(max_length=25, unique=True)
+    year = models.PositiveSmallIntegerField()
+    ordinal = models.PositiveIntegerField()
+    subject = models.CharField(max_length=300)
+    fact_day = models.DateField(null=True, blank=True)
+    fact_place = models.CharField(max_length=300, blank=True)
+    training = models.BooleanField(default=False)
+    priority = models.CharField(max_length=120, blank=True)
+    opened_at = models.DateTimeField()
+    assignee = models.ForeignKey(User, models.PROTECT, null=True, blank=True, related_name="assigned")
+    acts_count = models.PositiveIntegerField(default=0)
+    head = models.CharField(max_length=64, blank=True)
+
+    class Meta:
+        verbose_name = "processo"
+        constraints: ClassVar = [models.UniqueConstraint(fields=["body", "year", "ordinal"], name="case_number_once")]
+
+    def __str__(self) -> str:
+        return self.number
+
+
+class CaseParty(models.Model):
+    """Somebody in a case. `code` is how acts name them: A, B… for those who answer, D1, V1, T1… for the others.
+
+    Complainants and victims have no `party`: their identity is sealed. A representative stands for `stands_for`,
+    with `powers`, until a day.
+    """
+
+    case = models.ForeignKey(Case, models.PROTECT, related_name="parties")
+    code = models.CharField(max_length=8)
+    role = models.CharField(max_length=20, choices=PARTY_ROLES)
+    party = models.ForeignKey(Party, models.PROTECT, null=True, blank=True, related_name="cases")
+    name_then = models.CharField(max_length=200, blank=True)
+    stands_for = models.ForeignKey("self", models.PROTECT, null=True, blank=True, related_name="representatives")
+    powers = models.JSONField(default=list)
+    until = models.DateField(null=True, blank=True)
+
+    class Meta:
+        verbose_name = "parte do processo"
+        ordering: ClassVar = ["pk"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["case", "code"], name="code_once")]
+
+
+class Act(models.Model):
+    """An act as it was recorded. The database refuses to change or delete one (migration 0002).
+
+    `payload` is the typed payload as canonical JSON; `attachments` the digests of its papers, in order; `digest` is
+    taken over everything here and `previous`, the digest of the act before. `form` is the one form it came from: the
+    same form sent twice records one act.
+    """
+
+    case = models.ForeignKey(Case, models.PROTECT, related_name="acts")
+    number = models.PositiveIntegerField()
+    kind = models.CharField(max_length=40, choices={kind.value: spec.label for kind, spec in ACTS.items()})
+    day = models.DateField()
+    recorded = models.DateField()
+    recorded_at = models.DateTimeField()
+    by = models.CharField(max_length=30)
+    behalf = models.CharField(max_length=30, blank=True)
+    lanes = models.JSONField(default=list)
+    author = models.ForeignKey(User, models.PROTECT, related_name="acts")
+    author_key = models.CharField(max_length=60)
+    office = models.CharField(max_length=40)
+    seat = models.ForeignKey(Seat, models.PROTECT, related_name="+")
+    payload = models.TextField()
+    attachments = models.JSONField(default=list)
+    form = models.CharField(max_length=40)
+    previous = models.CharField(max_length=64, blank=True)
+    digest = models.CharField(max_length=64)
+
+    class Meta:
+        verbose_name = "ato"
+        ordering: ClassVar = ["number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["case", "number"], name="act_number_once"),
+            models.UniqueConstraint(fields=["case", "form"], name="act_form_once"),
+        ]
+        indexes: ClassVar = [models.Index(fields=["seat", "case"], name="act_of_seat")]
+
+
+class Blob(models.Model):
+    """A file by its content: `digest` is of the copy that is served, cleaned of metadata; `original_digest` of what was
+    handed in, kept apart. The bytes are in the store, under these digests."""
+
+    digest = models.CharField(max_length=64, primary_key=True)
+    size = models.PositiveBigIntegerField()
+    mime = models.CharField(max_length=80)
+    pages = models.PositiveIntegerField(null=True)
+    at = models.DateTimeField()
+
+    class Meta:
+        verbose_name = "conteúdo"
+
+
+class Attachment(models.Model):
+    """A paper: a file under the name it is shown with. Before its act is recorded it is an upload of its author
+    (`act` empty), which anybody else can't see and which is dropped when it is not used."""
+
+    token = models.CharField(max_length=40, unique=True)
+    case = models.ForeignKey(Case, models.PROTECT, null=True, related_name="attachments")
+    act = models.ForeignKey(Act, models.PROTECT, null=True, related_name="papers")
+    blob = models.ForeignKey(Blob, models.PROTECT, related_name="+")
+    original_digest = models.CharField(max_length=64)
+    name = models.CharField(max_length=300)
+    by = models.ForeignKey(User, models.PROTECT, related_name="+")
+    at = models.DateTimeField()
+    notes = models.CharField(max_length=300, blank=True)
+
+    class Meta:
+        verbose_name = "papel"
+        ordering: ClassVar = ["pk"]
+
+
+# --- projections: made from the acts, made anew by `isonomia rebuild`, compared by `isonomia verify` ---------------
+
+
+class Standing(models.Model):
+    """Where a case stands, for lists: one row a case. `due` is the nearest last day that somebody waits for, and
+    `whose` the role it is of; `waits_for` the role whose act is next. It was made from `counted_at` acts, on the day
+    `counted_on`, under the body's practice at `revision`; `changes_on` is the first day on which it may differ though
+    nobody acts, for a term will be over.
+    """
+
+    case = models.OneToOneField(Case, models.PROTECT, primary_key=True, related_name="standing")
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    norm = models.CharField(max_length=60)
+    stage = models.CharField(max_length=80)
+    stage_label = models.CharField(max_length=200)
+    waits_for = models.CharField(max_length=30, blank=True)
+    due = models.DateField(null=True)
+    due_label = models.CharField(max_length=200, blank=True)
+    whose = models.CharField(max_length=30, blank=True)
+    names = models.CharField(max_length=300, blank=True)
+    open = models.BooleanField(default=True)
+    executing = models.BooleanField(default=False)
+    proofs_missing = models.PositiveSmallIntegerField(default=0)
+    defects = models.PositiveSmallIntegerField(default=0)
+    rapporteur = models.CharField(max_length=60, blank=True)
+    last_act_at = models.DateTimeField(null=True)
+    counted_at = models.PositiveIntegerField(default=0)
+    counted_on = models.DateField(null=True)
+    revision = models.PositiveIntegerField(default=0)
+    changes_on = models.DateField(null=True)
+
+    class Meta:
+        verbose_name = "situação"
+        indexes: ClassVar = [
+            models.Index(fields=["body", "open", "due", "case"], name="standing_due"),
+            models.Index(fields=["body", "open", "waits_for", "due"], name="standing_waits"),
+            models.Index(fields=["body", "stage"], name="standing_stage"),
+            models.Index(fields=["body", "last_act_at"], name="standing_last"),
+            models.Index(fields=["body", "changes_on"], name="standing_changes"),
+            models.Index(fields=["body", "revision"], name="standing_revision"),
+        ]
+
+
+class LaneStage(models.Model):
+    """The stage of one track of the case or of a lane (`place`: its code, empty for the case), since a day."""
+
+    case = models.ForeignKey(Case, models.PROTECT, related_name="stages")
+    place = models.CharField(max_length=8, blank=True)
+    track = models.CharField(max_length=40)
+    stage = models.CharField(max_length=40)
+    label = models.CharField(max_length=200)
+    since = models.DateField(null=True)
+
+    class Meta:
+        verbose_name = "fase"
+        constraints: ClassVar = [models.UniqueConstraint(fields=["case", "place", "track"], name="stage_once")]
+
+
+class Term(models.Model):
+    """A term of a case that is open or waits for somebody: whose, from when, until when."""
+
+    case = models.ForeignKey(Case, models.PROTECT, related_name="terms")
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    name = models.CharField(max_length=60)
+    label = models.CharField(max_length=200)
+    place = models.CharField(max_length=8, blank=True)
+    role = models.CharField(max_length=30, blank=True)
+    event = models.DateField()
+    due = models.DateField(null=True)
+    latest = models.DateField(null=True)
+    status = models.CharField(max_length=12)
+    alarms = models.BooleanField(default=False)
+    cite = models.CharField(max_length=300, blank=True)
+    supplement = models.CharField(max_length=60, blank=True)
+
+    class Meta:
+        verbose_name = "prazo"
+        ordering: ClassVar = ["due", "pk"]
+        indexes: ClassVar = [models.Index(fields=["body", "due", "case"], name="term_due")]
+
+
+class ProofAwaited(models.Model):
+    """A notice sent whose proof is not in the file."""
+
+    case = models.ForeignKey(Case, models.PROTECT, related_name="proofs_awaited")
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    act = models.PositiveIntegerField()
+    place = models.CharField(max_length=8, blank=True)
+    mode = models.CharField(max_length=40)
+    subject = models.CharField(max_length=40)
+    since = models.DateField()
+    say = models.CharField(max_length=300)
+
+    class Meta:
+        verbose_name = "comprovante que falta"
+        indexes: ClassVar = [models.Index(fields=["body", "since"], name="proof_since")]
+
+
+class SearchKey(models.Model):
+    """A word by which a case is found: of its number, its subject, the names and documents of who answers."""
+
+    case = models.ForeignKey(Case, models.PROTECT, related_name="search_keys")
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    token = models.CharField(max_length=TOKEN_LENGTH)
+
+    class Meta:
+        verbose_name = "palavra de busca"
+        constraints: ClassVar = [models.UniqueConstraint(fields=["case", "token"], name="search_key_once")]
+        indexes: ClassVar = [models.Index(fields=["token", "body", "case"], name="search_token")]
+
+
+class TermMoved(models.Model):
+    """A running term whose last day moved although nothing happened in its case: the old and the new day, and why.
+
+    Truth, not projection: it is kept for ever. `seen_by` is who took note of it.
+    """
+
+    case = models.ForeignKey(Case, models.PROTECT, related_name="terms_moved")
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    name = models.CharField(max_length=60)
+    label = models.CharField(max_length=200)
+    place = models.CharField(max_length=8, blank=True)
+    role = models.CharField(max_length=30, blank=True)
+    event = models.DateField()
+    old_due = models.DateField(null=True)
+    new_due = models.DateField(null=True)
+    cause = models.CharField(max_length=20)
+    reason = models.CharField(max_length=400)
+    at = models.DateTimeField()
+    seen_by = models.ForeignKey(User, models.PROTECT, null=True, related_name="+")
+    seen_at = models.DateTimeField(null=True)
+
+    class Meta:
+        verbose_name = "prazo que mudou"
+        ordering: ClassVar = ["-at", "pk"]
+        indexes: ClassVar = [models.Index(fields=["body", "seen_at", "at"], name="moved_unseen")]

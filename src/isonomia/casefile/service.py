@@ -1,0 +1,122 @@
+"""The one door through which anything enters a file. Every write is one transaction: all of it, or nothing."""
+
+from typing import NamedTuple
+
+from django.db import transaction
+
+from isonomia.casefile import appending
+from isonomia.casefile.access import joins_for_another, refuse_role, roles_in, visible_cases
+from isonomia.casefile.drafts import Draft, Filing, Joining, Recorded
+from isonomia.casefile.joining import join_all, join_one
+from isonomia.casefile.models import Act, Case
+from isonomia.casefile.numbering import next_number
+from isonomia.casefile.projecting import project
+from isonomia.casefile.reading import acts_from, situation_of
+from isonomia.casefile.refusal import MovedOnError, NotAllowedError, RefusedActError
+from isonomia.law.examine import Situation
+from isonomia.law.picking import REAL
+from isonomia.law.reasons import Reason
+from isonomia.people.actor import Actor
+from isonomia.people.models import Body
+from isonomia.people.queries import Office, offices_of
+from isonomia.practice.queries import law_of
+
+
+class Preview(NamedTuple):
+    """What an act would do, without recording it: the situation after it, or the reasons that refuse it."""
+
+    number: int
+    before: Situation
+    after: Situation | None
+    refused: tuple[Reason, ...]
+
+
+def record(actor: Actor, case_id: int, draft: Draft, *, seen: int, form: str) -> Recorded:
+    """Records an act, or refuses it and changes nothing.
+
+    `seen` is how many acts the author saw when they opened the form; `form` names the form itself: sent twice, it
+    records once. Raises `NotAllowedError`, `MovedOnError`, `RefusedActError` with the reasons, `papers.PaperError`.
+    """
+    with transaction.atomic():
+        case = locked(case_id)
+        twice = Act.objects.filter(case=case, form=form).first()
+        if twice is not None:
+            return Recorded(case.pk, twice.number, twice.digest, again=True)
+        if seen != case.acts_count:
+            raise MovedOnError(seen, case.acts_count)
+        return _append(actor, case, draft, form)
+
+
+def preview(actor: Actor, case: Case, draft: Draft) -> Preview:
+    """What an act would do, or why it is refused. Records nothing. Raises `NotAllowedError`."""
+    office = _office(actor, case, draft)
+    law, acts = law_of(case.body, case.norm), acts_from(case.acts.all())
+    act = appending.act_of(actor, case, draft)
+    on = act.recorded
+    before = situation_of(law, acts, on=on)
+    refused = appending.against(law, acts, act, draft, outside=joins_for_another(draft.by, office))
+    after = None if refused else situation_of(law, [*acts, act], on=on)
+    return Preview(act.number, before, after, refused)
+
+
+def file_case(actor: Actor, body: Body, filing: Filing, *, form: str) -> Recorded:
+    """Files a new case with its first act: gives it the next number of the body and the year. Raises as `record`."""
+    with transaction.atomic():
+        twice = Act.objects.filter(form=form, number=1, author=actor.user).first()
+        if twice is not None:
+            return Recorded(twice.case_id, twice.number, twice.digest, again=True)
+        law = law_of(Body.objects.get(pk=body.pk), filing.norm)
+        day = actor.day_in(body.zone)
+        number, ordinal = next_number(body, day.year)
+        case = Case.objects.create(
+            body=body,
+            norm=filing.norm,
+            number=number,
+            year=day.year,
+            ordinal=ordinal,
+            subject=filing.subject,
+            fact_day=filing.fact_day,
+            fact_place=filing.fact_place,
+            training=law.norm.status_on(day) not in REAL,
+            priority=filing.priority,
+            opened_at=actor.at,
+        )
+        join_all(case, filing)
+        return _append(actor, case, filing.first, form)
+
+
+def join(actor: Actor, case_id: int, joining: Joining) -> str:
+    """Adds somebody to a case, and returns the letter or code by which acts name them. Raises `NotAllowedError`."""
+    with transaction.atomic():
+        case = locked(case_id)
+        _refuse_stranger(actor, case)
+        code = join_one(case, joining)
+        project(case, on=actor.day_in(case.body.zone))
+        return code
+
+
+def locked(case_id: int) -> Case:
+    """The case, which nobody else writes to until the transaction ends. Raises `Case.DoesNotExist`."""
+    return Case.objects.select_for_update(of=("self",)).select_related("body", "standing").get(pk=case_id)
+
+
+def _append(actor: Actor, case: Case, draft: Draft, form: str) -> Recorded:
+    office = _office(actor, case, draft)
+    law, acts = law_of(case.body, case.norm), acts_from(case.acts.all())
+    act = appending.act_of(actor, case, draft)
+    refused = appending.against(law, acts, act, draft, outside=joins_for_another(draft.by, office))
+    if refused:
+        raise RefusedActError(refused)
+    row = appending.append(actor, case, act, draft, office=office, form=form)
+    project(case, on=act.recorded, situation=situation_of(law, [*acts, act], on=act.recorded), law=law)
+    return Recorded(case.pk, row.number, row.digest)
+
+
+def _office(actor: Actor, case: Case, draft: Draft) -> Office:
+    return refuse_role(draft.by, roles_in(case, offices_of(actor), actor))
+
+
+def _refuse_stranger(actor: Actor, case: Case) -> None:
+    offices = offices_of(actor)
+    if not roles_in(case, offices, actor) or not visible_cases(offices).filter(pk=case.pk).exists():
+        raise NotAllowedError("case.not_yours", "O processo é de outro órgão, ou o seu assento não deixa mexer nele.")

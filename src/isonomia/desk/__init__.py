@@ -1,0 +1,1 @@
+"""The pages of the staff: today, cases, acts, sessions, inspection, settings."""

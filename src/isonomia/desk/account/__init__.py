@@ -1,0 +1,1 @@
+"""One's own account: second factor, sign-in with gov.br, keyboard."""

@@ -1,0 +1,1 @@
+"""Inspection: the infraction notice drawn on a phone, seizures, compliance."""

@@ -1,0 +1,1 @@
+"""Lists of cases: views, filters, search, assignment."""

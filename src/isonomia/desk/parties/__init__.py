@@ -1,0 +1,1 @@
+"""Who answers: parties known to the body, duplicates, earlier decisions."""

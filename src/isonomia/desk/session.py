@@ -1,0 +1,96 @@
+"""Who is at the desk: the actor and the offices of each request, and what every page shows around its content."""
+
+from collections.abc import Callable
+from functools import cached_property, wraps
+from typing import Any, NamedTuple, cast
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+
+from isonomia import clock
+from isonomia.people.actor import Actor
+from isonomia.people.models import Body, User
+from isonomia.people.queries import Office, bodies_of, offices_of
+
+_MENU = (("today", "Hoje"), ("cases", "Processos"))
+View = Callable[..., HttpResponse]
+
+
+class Item(NamedTuple):
+    """A line of the menu."""
+
+    label: str
+    url: str
+    here: bool
+
+
+class Desk:
+    """The signed-in person at the instant of the request. Offices and bodies are read once, when first asked for."""
+
+    def __init__(self, user: User, path: str) -> None:
+        self.actor = Actor(user, clock.now())
+        self._path = path
+
+    @cached_property
+    def offices(self) -> tuple[Office, ...]:
+        """The offices that the person holds now."""
+        return offices_of(self.actor)
+
+    @cached_property
+    def bodies(self) -> tuple[Body, ...]:
+        """The bodies in which the person has a seat."""
+        return tuple(bodies_of(self.offices))
+
+    @property
+    def place(self) -> str:
+        """The bodies, in a few words, for the head of the page."""
+        return " · ".join(f"{body.short} · {body.place}" for body in self.bodies[:2])
+
+    @property
+    def seats(self) -> str:
+        """The seats, in a few words, for the head of the page."""
+        return "; ".join(dict.fromkeys(office.label for office in self.offices)) or "sem assento"
+
+    @property
+    def menu(self) -> list[Item]:
+        """The main addresses, with the one where the reader is."""
+        urls = [(label, reverse(name)) for name, label in _MENU]
+        return [
+            Item(label, url, url == self._path or (url != "/" and self._path.startswith(url))) for label, url in urls
+        ]
+
+
+class ActorMiddleware:
+    """Puts the desk of a signed-in person on the request."""
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.user.is_authenticated:
+            cast("Any", request).desk = Desk(request.user, request.path)
+        return self.get_response(request)
+
+
+def desk_of(request: HttpRequest) -> Desk:
+    """The desk of a request that only a signed-in person can make."""
+    desk: Desk = cast("Any", request).desk
+    return desk
+
+
+def seated(view: View) -> View:
+    """A page of the desk: for who signed in; it is never kept by a cache."""
+
+    @wraps(view)
+    def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        response = view(request, *args, **kwargs)
+        response.headers["Cache-Control"] = "no-store"
+        return response
+
+    return cast("View", login_required(page))
+
+
+def frame(request: HttpRequest) -> dict[str, Any]:
+    """What the frame of every page needs: who is there."""
+    return {"desk": getattr(request, "desk", None)}

@@ -1,0 +1,1 @@
+"""Sessions of a college: agenda, presence, quorum, votes, casting vote, minutes."""

@@ -1,0 +1,81 @@
+"""How templates write days, provisions and the marks of the desk: a shape, a word, then a colour."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from isonomia.law.norm.norm import Norm
+
+register = template.Library()
+_SHORT = ("seg", "ter", "qua", "qui", "sex", "sáb", "dom")
+_STATES = {
+    "bad": "late", "act": "here", "off": "todo", "good": "ok", "doubt": "doubt", "void": "void", "wait": "wait",
+    "no": "no", "seal": "seal",
+}  # fmt: skip
+
+
+@register.simple_tag
+def icon(name: str, title: str = "") -> SafeString:
+    """A shape of the sprite; without a title it is decoration and screen readers skip it."""
+    if title:
+        return format_html(
+            '<svg class="i" viewBox="0 0 24 24" role="img"><title>{}</title><use href="#{}"/></svg>', title, name
+        )
+    return format_html('<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><use href="#{}"/></svg>', name)
+
+
+@register.simple_tag
+def state(kind: str, word: object, shape: str = "") -> SafeString:
+    """A state: its shape, its word, its colour. `kind` is bad, act, off, good, doubt, void, wait, no or seal."""
+    colour = {"void": "bad", "wait": "doubt", "no": "off", "seal": "off"}.get(kind, kind)
+    return format_html(
+        '<span class="st {}">{}<span>{}</span></span>', colour, icon(shape or _STATES.get(kind, kind)), word
+    )
+
+
+@register.simple_tag
+def lane(code: str) -> SafeString:
+    """The mark of who answers: a letter in a shape of its own. Beside it stands the name."""
+    if not code:
+        return SafeString("")
+    shape = ("", "b", "c", "d", "e", "f")[(ord(code[-1]) - ord("A")) % 6]
+    return format_html('<span class="lane {}" aria-hidden="true">{}</span>', shape, code)
+
+
+@register.simple_tag
+def prov(norm: Norm, cites: Sequence[str]) -> SafeString:
+    """Provisions as a lawyer writes them."""
+    if not cites:
+        return SafeString("")
+    return format_html('<span class="prov">{}</span>', norm.print(tuple(cites)))
+
+
+@register.filter
+def short_day(day: date | None) -> str:
+    """A day of this year or of another, as "qua 02/12".
+
+    >>> short_day(date(2026, 12, 2))
+    'qua 02/12'
+    """
+    return f"{_SHORT[day.weekday()]} {day:%d/%m}" if day else ""
+
+
+@register.filter
+def full_day(day: date | None) -> str:
+    """A day that is the answer, as "qua 02/12/2026"."""
+    return f"{_SHORT[day.weekday()]} {day:%d/%m/%Y}" if day else ""
+
+
+@register.filter
+def plain_day(day: date | None) -> str:
+    """A day as it is typed, 02/12/2026."""
+    return f"{day:%d/%m/%Y}" if day else ""
+
+
+@register.filter
+def mark(digest: str) -> str:
+    """The first eight characters of a digest, in two groups."""
+    return f"{digest[:4]} {digest[4:8]}"

@@ -1,0 +1,1 @@
+"""The first page: what is due, what is new, what is missing, what changed."""

@@ -1,0 +1,1 @@
+"""People: parties, users, bodies, seats, mandates, absences."""

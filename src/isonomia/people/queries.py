@@ -1,0 +1,93 @@
+"""Reads about people and bodies: who holds which office on a day, who sits in a deciding body, which party is known."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from django.db.models import Q, QuerySet
+
+from isonomia.law.norm.pack import Pack
+from isonomia.law.roster import Interval, Roster
+from isonomia.people.actor import Actor
+from isonomia.people.models import Absence, Body, Mandate, Seat
+from isonomia.people.offices import Reach, reach_of
+
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    """A seat that somebody holds on a day."""
+
+    body_id: int
+    office: str
+    seat_id: int
+    label: str
+    organ: str
+    norm: str
+
+    @property
+    def reach(self) -> Reach:
+        """How much of the cases of the body it sees."""
+        return reach_of(self.office)
+
+
+def offices_of(actor: Actor) -> tuple[Office, ...]:
+    """The offices that a person holds at the instant, on the legal day of each body. One query."""
+    held = Mandate.objects.filter(user=actor.user).select_related("seat__body").order_by("pk")
+    return tuple(
+        Office(m.seat.body_id, m.seat.office, m.seat_id, m.seat.label, m.seat.organ, m.seat.norm)
+        for m in held
+        if m.runs_on(actor.day_in(m.seat.body.zone))
+    )
+
+
+def bodies_of(offices: Iterable[Office]) -> QuerySet[Body]:
+    """The bodies in which somebody with these offices has a seat."""
+    return Body.objects.filter(pk__in={office.body_id for office in offices})
+
+
+def body_by_slug(slug: str) -> Body:
+    """A body by its name in addresses. Raises `Body.DoesNotExist`."""
+    return Body.objects.get(slug=slug)
+
+
+def offices_existing(body_id: int) -> frozenset[str]:
+    """The offices for which the body has a seat, held or vacant: nobody joins their acts for them."""
+    return frozenset(Seat.objects.filter(body_id=body_id).values_list("office", flat=True))
+
+
+def rosters_of(body: Body, pack: Pack) -> Mapping[str, Roster]:
+    """Who sits in each deciding body of a norm, by the name of the decider in the pack. Two queries.
+
+    A decider for which the body has no seat is left out: the core then asks for no membership.
+    """
+    seats = Seat.objects.filter(body=body, decider__in=pack.deciders).filter(Q(norm="") | Q(norm=pack.id))
+    by_decider: dict[str, list[Seat]] = defaultdict(list)
+    for seat in seats.prefetch_related("mandates__user"):
+        by_decider[seat.decider].append(seat)
+    people = {m.user_id for found in by_decider.values() for seat in found for m in seat.mandates.all()}
+    away: dict[int, list[Interval]] = defaultdict(list)
+    for absence in Absence.objects.filter(user__in=people):
+        away[absence.user_id].append(Interval(since=absence.since, to=absence.to))
+    return {name: _roster(found, away) for name, found in by_decider.items()}
+
+
+def _roster(seats: list[Seat], away: Mapping[int, list[Interval]]) -> Roster:
+    holders = {seat.pk: list(seat.mandates.all()) for seat in seats}
+    mandates = {m.user.key: Interval(since=m.since, to=m.to) for held in holders.values() for m in held}
+    absences = {m.user.key: tuple(away[m.user_id]) for held in holders.values() for m in held if away.get(m.user_id)}
+    alternates = {
+        titular.user.key: alternate.user.key
+        for seat in seats
+        if seat.alternate_of_id in holders
+        for titular in holders[seat.alternate_of_id or 0]
+        for alternate in holders[seat.pk]
+    }
+    members = [m.user.key for seat in seats if seat.alternate_of_id is None for m in holders[seat.pk]]
+    chairs = [m.user.key for seat in seats if seat.chairs for m in holders[seat.pk]]
+    return Roster(
+        members=tuple(dict.fromkeys(members)),
+        chair=chairs[-1] if chairs else "",
+        alternates=alternates,
+        mandates=mandates,
+        absences=absences,
+    )

@@ -1,0 +1,1 @@
+"""The web site: settings, addresses, the server's entry."""

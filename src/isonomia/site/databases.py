@@ -1,0 +1,49 @@
+"""Which database holds the cases: SQLite in the data folder, or the PostgreSQL that one setting names."""
+
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from django.core.exceptions import ImproperlyConfigured
+
+_PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536;"
+_WAIT_SECONDS = 30
+
+
+def database_at(address: str, *, data: Path) -> dict[str, Any]:
+    """Django's settings of the database at an address; empty: SQLite in the data folder.
+
+    >>> database_at("postgresql://ana:s%40l@db.local:5433/autos", data=Path("."))["HOST"]
+    'db.local'
+    """
+    if not address:
+        return sqlite_at(data / "isonomia.sqlite3")
+    parts = urlsplit(address)
+    if parts.scheme == "sqlite":
+        return sqlite_at(Path(unquote(parts.path)))
+    if parts.scheme not in {"postgresql", "postgres"}:
+        raise ImproperlyConfigured(
+            f"ISONOMIA_DATABASE: “{parts.scheme}” não serve. Escreva postgresql://usuário:senha@servidor/banco, "
+            "sqlite:///caminho/do/arquivo, ou deixe em branco para o SQLite da pasta de dados."
+        )
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(parts.path.lstrip("/")),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": unquote(parts.hostname or ""),
+        "PORT": str(parts.port or ""),
+        "CONN_MAX_AGE": None,
+        "CONN_HEALTH_CHECKS": True,
+    }
+
+
+def sqlite_at(path: Path) -> dict[str, Any]:
+    """SQLite that several processes may write to at once: each transaction takes the lock when it begins and waits
+    for it, each commit is on the disk before it is acknowledged."""
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": str(path),
+        "CONN_MAX_AGE": None,
+        "OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": _WAIT_SECONDS, "init_command": _PRAGMAS},
+    }
