@@ -9,7 +9,7 @@ import msgspec
 
 from isonomia import catalogue
 from isonomia.cli.choices import BodyChoices, as_json, choices, idle_readings
-from isonomia.cli.otherwise import other_answers, others_data, others_in_words, sanction_in_words
+from isonomia.cli.otherwise import others_data, others_in_words
 from isonomia.cli.output import bullets, cited, heading, in_force, say, say_json, warn_of_status
 from isonomia.cli.portuguese import DAY, Command, pairs
 from isonomia.law.dosimetry import Alternative, Assessment, Conversion, Doubt, assess, matches, unsaid
@@ -17,6 +17,7 @@ from isonomia.law.facts import FACT_LABELS, Facts
 from isonomia.law.norm.conditions import When
 from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.parts import Referral
+from isonomia.law.otherwise import other_answers, sanction_in_words
 from isonomia.law.points import point_in_words, value_in_words
 
 _DUTIES = {"must": "Encaminhamento devido", "may": "Encaminhamento possível"}

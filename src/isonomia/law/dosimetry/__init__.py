@@ -1,7 +1,7 @@
 """Dosimetry: the sanctions that a norm admits for the facts, their ranges, and the judgement of a choice."""
 
 from isonomia.law.dosimetry.alternatives import Alternative, alternatives
-from isonomia.law.dosimetry.amounts import Operation, Span
+from isonomia.law.dosimetry.amounts import Operation, Span, walked
 from isonomia.law.dosimetry.answer import (
     Admitted,
     Assessment,
@@ -21,6 +21,7 @@ from isonomia.law.dosimetry.conversion import Convertibility, convertible, conve
 from isonomia.law.dosimetry.gaps import facts_in_words, gaps
 from isonomia.law.dosimetry.law import SanctionLaw
 from isonomia.law.dosimetry.matching import applies, matches, unsaid
+from isonomia.law.dosimetry.money import bases_of, picks_of
 from isonomia.law.dosimetry.telling import amount_in_words, span_in_words
 
 __all__ = [
@@ -44,14 +45,17 @@ __all__ = [
     "amount_in_words",
     "applies",
     "assess",
+    "bases_of",
     "convertible",
     "convertible_into",
     "facts_in_words",
     "gaps",
     "judge",
     "matches",
+    "picks_of",
     "sanctions_in_words",
     "span_in_words",
     "total",
     "unsaid",
+    "walked",
 ]

@@ -1,6 +1,6 @@
 """The arithmetic of a fine: a base within a span, then the operations of the norm in its own order."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from decimal import Decimal
 from itertools import combinations
 from typing import Literal
@@ -56,12 +56,22 @@ class Picks(Struct, frozen=True):
 def carried(base: Decimal, path: tuple[Operation, ...], picks: Picks) -> Decimal:
     """The amount after all operations, in their order."""
     amount = base
+    for _, amount in walked(base, path, picks):  # noqa: B007  # the last one is the answer
+        pass
+    return amount
+
+
+def walked(base: Decimal, path: tuple[Operation, ...], picks: Picks) -> Iterator[tuple[Operation, Decimal]]:
+    """The operations that are carried out, in their order, each with the amount after it."""
+    amount = base
     for operation in path:
         if operation.does == "most_times":
             amount = _raised(amount, Decimal(picks.times), operation.upto)
         elif picks.uses(operation):
             amount = _done(amount, operation)
-    return amount
+        else:
+            continue
+        yield operation, amount
 
 
 def _done(amount: Decimal, operation: Operation) -> Decimal:
