@@ -7,7 +7,6 @@ import click
 
 from isonomia import catalogue
 from isonomia.cli.case import tell
-from isonomia.cli.otherwise import sanction_in_words
 from isonomia.cli.output import bullets, cited, day, progress, say
 from isonomia.cli.portuguese import Command
 from isonomia.law.acts import ACTS, Act
@@ -17,6 +16,7 @@ from isonomia.law.deadlines import DeadlineView
 from isonomia.law.dosimetry import amount_in_words, assess, total
 from isonomia.law.examine import Situation, examine
 from isonomia.law.norm.norm import Norm
+from isonomia.law.otherwise import sanction_in_words
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.scenarios import Scenario, act_of, calendar_of, norm_of
 from isonomia.law.values import Series
