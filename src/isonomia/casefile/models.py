@@ -265,6 +265,7 @@ class SearchKey(models.Model):
 
 class TermMoved(models.Model):
     """A running term whose last day moved although nothing happened in its case: the old and the new day, and why.
+    `latest` is the last day by every reading that protects the party; `revision` that of the practice that moved it.
 
     Truth, not projection: it is kept for ever. `seen_by` is who took note of it.
     """
@@ -278,6 +279,9 @@ class TermMoved(models.Model):
     event = models.DateField()
     old_due = models.DateField(null=True)
     new_due = models.DateField(null=True)
+    old_latest = models.DateField(null=True)
+    new_latest = models.DateField(null=True)
+    revision = models.PositiveIntegerField(default=0)
     cause = models.CharField(max_length=20)
     reason = models.CharField(max_length=400)
     at = models.DateTimeField()
@@ -287,4 +291,7 @@ class TermMoved(models.Model):
     class Meta:
         verbose_name = "prazo que mudou"
         ordering: ClassVar = ["-at", "pk"]
-        indexes: ClassVar = [models.Index(fields=["body", "seen_at", "at"], name="moved_unseen")]
+        indexes: ClassVar = [
+            models.Index(fields=["body", "seen_at", "at"], name="moved_unseen"),
+            models.Index(fields=["body", "revision"], name="moved_by_revision"),
+        ]
