@@ -15,7 +15,7 @@ from isonomia.law.errors import LawError
 from isonomia.law.fold.mover import Mover, reasons_of
 from isonomia.law.fold.run import ABOUT_ACTS, annulments, circle, fold, in_order, misnamed
 from isonomia.law.fold.soundness import beyond, out_of_line, unsound
-from isonomia.law.fold.state import Attempt, Defect, Place, Undoing
+from isonomia.law.fold.state import Attempt, Defect, Place, Stay, Undoing
 from isonomia.law.norm.norm import Norm
 from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
@@ -60,6 +60,11 @@ class Situation:
     def undoing(self) -> tuple[Undoing, ...]:
         """What is owed because acts of execution were annulled or fell: refunds, licences, letters."""
         return tuple(self._mover.file.undoing)
+
+    @property
+    def stays(self) -> tuple[Stay, ...]:
+        """The stays that were ever ordered, and what lifted each."""
+        return tuple(self._mover.file.stays)
 
     @property
     def applied(self) -> tuple[str, ...]:

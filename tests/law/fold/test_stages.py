@@ -54,6 +54,28 @@ def test_an_interrupted_term_does_not_close_the_stage() -> None:
     assert autos.stage("30/12", "main", "bar") == "clarifying"
 
 
+# --- what was walked ---------------------------------------------------------------------------------
+
+
+def test_a_place_tells_the_stages_that_it_walked_and_since_when() -> None:
+    walked = in_review().at("28/03").lanes["bar"].walked
+    main = [(stage, f"{on:%d/%m}") for track, stage, on in walked if track == "main"]
+    assert main == [
+        ("service", "02/03"),
+        ("defence", "03/03"),
+        ("decision", "14/03"),
+        ("told", "16/03"),
+        ("review", "17/03"),
+        ("final", "28/03"),
+    ]
+
+
+def test_a_second_round_is_told_as_a_second_visit() -> None:
+    autos = in_review().do("appeal_filed", "20/03", "bar").do("appeal_decided", "30/03", "bar", outcome="returned")
+    stages = [stage for track, stage, _ in autos.at("30/03").lanes["bar"].walked if track == "main"]
+    assert stages.count("decision") == 2
+
+
 # --- joint stages ------------------------------------------------------------------------------------
 
 

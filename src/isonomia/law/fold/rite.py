@@ -65,8 +65,7 @@ class Rite:
         """Puts a place at a stage: its clocks start, its tracks begin, what is already served leads on."""
         index = self._norm.index
         left = place.tracks.get(track)
-        place.tracks[track] = stage
-        place.entered[track] = day
+        place.stand_at(track, stage, day)
         if left is not None and left != stage:
             self._time.leave(index.living.get((track, left), ()), place, day)
         for live in index.by_entry.get((track, stage), ()):
@@ -89,7 +88,7 @@ class Rite:
         here = place.tracks.get(track, "")
         if live.stage and lapse.to and target(lapse.to, track) == (track, here):
             self._time.leave(self._norm.index.living.get((track, here), ()), place, day)
-            place.tracks[track], place.entered[track] = live.stage, day
+            place.stand_at(track, live.stage, day)
 
     def lead_on(self, place: Place, subject: Subject, day: date) -> None:
         """Moves a place whose stage waited for the service of the subject."""

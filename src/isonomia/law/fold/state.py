@@ -84,13 +84,23 @@ class Attempt:
     refused: bool = False
 
 
+class Walked(NamedTuple):
+    """A stage of a track that a place entered, and the day."""
+
+    track: str
+    stage: str
+    day: date
+
+
 @dataclass(slots=True)
 class Place:
-    """The case (id empty) or one respondent's lane. `heard_at` is the number of its last paper of defence."""
+    """The case (id empty) or one respondent's lane. `walked` are the stages it entered, in order; `heard_at` is the
+    number of its last paper of defence."""
 
     id: str
     tracks: dict[str, str] = field(default_factory=dict)
     entered: dict[str, date] = field(default_factory=dict)
+    walked: list[Walked] = field(default_factory=list)
     done: dict[ActKind, int] = field(default_factory=dict)
     attempts: list[Attempt] = field(default_factory=list)
     served: dict[tuple[Subject, Role], Served] = field(default_factory=dict)
@@ -102,6 +112,11 @@ class Place:
     heard_at: int = 0
     ended: bool = False
     severed: bool = False
+
+    def stand_at(self, track: str, stage: str, day: date) -> None:
+        """Puts the place at a stage of a track, from a day on."""
+        self.tracks[track], self.entered[track] = stage, day
+        self.walked.append(Walked(track, stage, day))
 
     def is_served(self, subject: Subject) -> bool:
         """Whether the subject was effectively served: on the respondent in a lane, on anybody in the case."""
