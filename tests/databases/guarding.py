@@ -1,0 +1,57 @@
+"""What tests do around the database that the office never does: empty the table of acts, forget what is kept ready."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from django.db import connection
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
+from pytest_django.plugin import blocking_manager_key
+
+from isonomia.casefile import unchanging
+from isonomia.casefile.models import Act
+from isonomia.practice import queries
+
+_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "django_db_serialized_rollback", "live_server"}
+_REAL = {"transactional_db", "django_db_reset_sequences", "live_server"}
+
+
+def touches_database(item: pytest.Item) -> bool:
+    """Whether a test asks for the database, by a fixture or by a mark."""
+    return bool(_FIXTURES & _asked(item)) or item.get_closest_marker("django_db") is not None
+
+
+def uses_transactions(item: pytest.Item) -> bool:
+    """Whether what a test writes is really committed, so that tables have to be emptied after it."""
+    mark = item.get_closest_marker("django_db")
+    return bool(_REAL & _asked(item)) or (mark is not None and bool(mark.kwargs.get("transaction")))
+
+
+@contextmanager
+def stepped_aside(item: pytest.Item, *, last: bool) -> Iterator[None]:
+    """The database lets acts be deleted within the block. After the `last` test it is gone with its guard."""
+    blocker = item.config.stash[blocking_manager_key]
+    with blocker.unblock():
+        there = Act._meta.db_table in connection.introspection.table_names()
+        if there:
+            _with_editor(unchanging.release)
+    try:
+        yield
+    finally:
+        if there and not last:
+            with blocker.unblock():
+                _with_editor(unchanging.guard)
+
+
+def _with_editor(change: Callable[[BaseDatabaseSchemaEditor], None]) -> None:
+    with connection.schema_editor() as editor:
+        change(editor)
+
+
+def forget_bodies() -> None:
+    """Drops the laws of bodies kept ready: the next test's bodies bear the same ids."""
+    queries._law_at.cache_clear()
+
+
+def _asked(item: pytest.Item) -> set[str]:
+    return set(getattr(item, "fixturenames", ()))
