@@ -17,8 +17,9 @@ help: ## Show this list
 run: .venv/run ## Walk through a sample case of each norm, in the terminal
 	@$(BIN)/isonomia demo
 
-test: .venv/dev ## Run all tests
+test: .venv/dev ## Run all tests, and those that touch the database again on PostgreSQL
 	@$(BIN)/python -m pytest -q -n auto
+	@$(BIN)/python -m tests.databases -q -n auto
 
 check: .venv/dev ## Style, types, import contracts, dependencies, spelling
 	@echo "ruff: style";              $(BIN)/ruff check --quiet .
