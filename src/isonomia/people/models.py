@@ -7,6 +7,7 @@ from django.contrib.auth.models import AbstractBaseUser, BaseUserManager
 from django.db import models
 
 from isonomia.law.words import RespondentKind
+from isonomia.people.folding import TOKEN_LENGTH
 from isonomia.people.offices import OFFICES
 
 PARTY_KINDS: dict[str, str] = {
@@ -19,7 +20,7 @@ PARTY_KINDS: dict[str, str] = {
 
 class Body(models.Model):
     """A body that processes cases under one norm or several. `revision` grows with each change of its practice or
-    seats, so that what was computed from them is known to be old."""
+    seats, so that what was computed from them is known to be old. `sample`: it and all of its cases are invented."""
 
     slug = models.SlugField(unique=True)
     name = models.CharField(max_length=200)
@@ -30,6 +31,7 @@ class Body(models.Model):
     unit = models.CharField(max_length=5)
     norms = models.JSONField(default=list)
     revision = models.PositiveIntegerField(default=0)
+    sample = models.BooleanField(default=False)
 
     class Meta:
         verbose_name = "órgão"
@@ -98,13 +100,15 @@ class Seat(models.Model):
 
 
 class Mandate(models.Model):
-    """A person's time in a seat, both days included; `order` is the act that appointed them."""
+    """A person's time in a seat, both days included; `order` is the act that appointed them, `end_order` the one that
+    ended the mandate before its time."""
 
     seat = models.ForeignKey(Seat, models.PROTECT, related_name="mandates")
     user = models.ForeignKey(User, models.PROTECT, related_name="mandates")
     since = models.DateField()
     to = models.DateField(null=True, blank=True)
     order = models.CharField(max_length=200)
+    end_order = models.CharField(max_length=200, blank=True)
 
     class Meta:
         verbose_name = "mandato"
@@ -163,3 +167,16 @@ class Party(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class PartyWord(models.Model):
+    """A word by which a party is found, whatever its accents and case: of its name, its document, its root."""
+
+    party = models.ForeignKey(Party, models.CASCADE, related_name="words")
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    token = models.CharField(max_length=TOKEN_LENGTH)
+
+    class Meta:
+        verbose_name = "palavra de parte"
+        constraints: ClassVar = [models.UniqueConstraint(fields=["party", "token"], name="party_word_once")]
+        indexes: ClassVar = [models.Index(fields=["body", "token", "party"], name="party_token")]
