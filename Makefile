@@ -17,9 +17,9 @@ help: ## Show this list
 run: .venv/run ## Walk through a sample case of each norm, in the terminal
 	@$(BIN)/isonomia demo
 
-test: .venv/dev ## Run all tests, and those that touch the database again on PostgreSQL
-	@$(BIN)/python -m pytest -q -n auto
+test: .venv/dev ## Run those tests that touch the database on PostgreSQL, then all on SQLite
 	@$(BIN)/python -m tests.databases -q -n auto
+	@$(BIN)/python -m pytest -q -n auto
 
 check: .venv/dev ## Style, types, import contracts, dependencies, spelling
 	@echo "ruff: style";              $(BIN)/ruff check --quiet .

@@ -18,7 +18,7 @@ settings.load_profile("isonomia")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On PostgreSQL only the tests that touch the database run: the others have run on the first pass."""
+    """On PostgreSQL only the tests that touch the database run: the others need it once."""
     if connection.vendor == "sqlite":
         return
     apart = [item for item in items if not guarding.touches_database(item)]
