@@ -29,7 +29,8 @@ class Filing:
     """A new case to be filed: under which norm, about what (naming nobody), against whom, and its first act.
 
     `respondents` are parties already registered, by their ids, in the order of their letters; `complainants` and
-    `victims` count the people whose identity is sealed.
+    `victims` count the people whose identity is sealed. `then` are the acts that follow the first in the same
+    transaction: all are recorded, or none.
     """
 
     norm: str
@@ -41,6 +42,7 @@ class Filing:
     complainants: int = 1
     victims: int = 0
     priority: str = ""
+    then: tuple[Draft, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,8 @@ def preview(actor: Actor, case: Case, draft: Draft) -> Preview:
 
 
 def file_case(actor: Actor, body: Body, filing: Filing, *, form: str) -> Recorded:
-    """Files a new case with its first act: gives it the next number of the body and the year. Raises as `record`."""
+    """Files a new case with its first act, and those that follow it: gives it the next number of the body and the
+    year. Returns the first act. Raises as `record`; nothing is filed when one of the acts is refused."""
     with transaction.atomic():
         twice = Act.objects.filter(form=form, number=1, author=actor.user).first()
         if twice is not None:
@@ -82,7 +83,10 @@ def file_case(actor: Actor, body: Body, filing: Filing, *, form: str) -> Recorde
             opened_at=actor.at,
         )
         join_all(case, filing)
-        return _append(actor, case, filing.first, form)
+        recorded = _append(actor, case, filing.first, form)
+        for at, draft in enumerate(filing.then, start=2):
+            _append(actor, case, draft, f"{form}-{at}")
+        return recorded
 
 
 def join(actor: Actor, case_id: int, joining: Joining) -> str:

@@ -1,0 +1,115 @@
+"""What a filing would do before there is a case: who may speak in it, what it still lacks, and what comes next."""
+
+from collections.abc import Callable, Iterable, Iterator
+from datetime import date
+from typing import NamedTuple
+
+from isonomia.casefile import appending
+from isonomia.casefile.access import joins_for_another, refuse_role, roles_in
+from isonomia.casefile.drafts import Filing
+from isonomia.casefile.models import Case
+from isonomia.casefile.reading import situation_of
+from isonomia.law.acts import Act, ActKind
+from isonomia.law.examine import Situation
+from isonomia.law.norm.norm import Norm
+from isonomia.law.payloads.intake import ComplaintFiled
+from isonomia.law.reasons import Reason
+from isonomia.law.words import Ground, Role, Source
+from isonomia.people.actor import Actor
+from isonomia.people.models import Body
+from isonomia.people.queries import offices_of
+from isonomia.practice.queries import law_of
+
+_NEAREST: dict[Source, Role] = {
+    Source.VICTIM: Role.VICTIM,
+    Source.REPRESENTATIVE: Role.REPRESENTATIVE,
+    Source.PARTNER: Role.PARTNER,
+    Source.REFERENCE_CENTRE: Role.PARTNER,
+    Source.HOTLINE: Role.INTAKE,
+    Source.COUNCIL: Role.COUNCIL,
+    Source.ANONYMOUS: Role.ANYONE,
+}
+_OTHERS = (Role.COMPLAINANT, Role.ANYONE, Role.PARTNER, Role.INTAKE, Role.COUNCIL, Role.CLERK)
+_PROTECTED = frozenset({Source.VICTIM, Source.REPRESENTATIVE})
+
+
+class FilingPreview(NamedTuple):
+    """What a filing would do, without recording it: the situation after all its acts, or why one is refused."""
+
+    filing: Filing
+    after: Situation | None
+    refused: tuple[Reason, ...]
+
+
+class Lack(NamedTuple):
+    """Something that a complaint does not hold, and the provisions by which the norm may reject it for that (none:
+    the norm does not)."""
+
+    ground: Ground
+    cite: tuple[str, ...]
+
+
+def roles_at_filing(actor: Actor, body: Body, norm: str) -> frozenset[Role]:
+    """The roles in whose name the actor may record the first act of a case. One query."""
+    return frozenset(roles_in(Case(body=body, norm=norm), offices_of(actor), actor))
+
+
+def speakers(source: Source, roles: frozenset[Role]) -> tuple[Role, ...]:
+    """Of these roles, those in whose name a complaint from a source may be put down, the nearest to it first."""
+    nearest = _NEAREST.get(source, Role.COMPLAINANT)
+    return tuple(role for role in dict.fromkeys((nearest, *_OTHERS)) if role in roles)
+
+
+def preview_filing(actor: Actor, body: Body, filing: Filing) -> FilingPreview:
+    """What a filing would do, or why it is refused. Records nothing. Raises `NotAllowedError`."""
+    case, offices, law = Case(body=body, norm=filing.norm), offices_of(actor), law_of(body, filing.norm)
+    acts: list[Act] = []
+    for draft in (filing.first, *filing.then):
+        office = refuse_role(draft.by, roles_in(case, offices, actor))
+        case.acts_count = len(acts)
+        act = appending.act_of(actor, case, draft)
+        refused = appending.against(law, acts, act, draft, outside=joins_for_another(draft.by, office))
+        if refused:
+            return FilingPreview(filing, None, refused)
+        acts.append(act)
+    return FilingPreview(filing, situation_of(law, acts, on=actor.day_in(body.zone)), ())
+
+
+def first_accepted(actor: Actor, body: Body, ways: Iterable[Filing]) -> FilingPreview:
+    """The first of several ways to file the same that the norm accepts; else the one that it refuses for the content,
+    not for who speaks. Raises `NotAllowedError` and, with no way at all, `ValueError`."""
+    refused: list[FilingPreview] = []
+    for filing in ways:
+        found = preview_filing(actor, body, filing)
+        if not found.refused:
+            return found
+        refused.append(found)
+    return min(refused, key=lambda one: any(reason.code == "role.wrong" for reason in one.refused))
+
+
+def lacks_of(norm: Norm, complaint: ComplaintFiled, day: date) -> tuple[Lack, ...]:
+    """What a complaint does not hold, each with the provision by which the norm may reject for it on that day."""
+    admitted = dict(_admitted(norm.at(day)))
+    return tuple(Lack(ground, admitted.get(ground, ())) for ground, lacks in _LACKING.items() if lacks(complaint))
+
+
+_LACKING: dict[Ground, Callable[[ComplaintFiled], bool]] = {
+    Ground.NOT_WRITTEN: lambda told: not told.written,
+    Ground.NO_FACTS: lambda told: not told.has_facts,
+    Ground.NOT_IDENTIFIED: lambda told: not told.identifies_complainant,
+    Ground.NOT_AUTHORISED: lambda told: not told.victim_authorised and told.source not in _PROTECTED,
+    Ground.NOT_RATIFIED: lambda told: told.source not in _PROTECTED,
+    Ground.NO_VICTIM_DATA: lambda told: not told.victim_data,
+    Ground.NO_OFFENDER_DATA: lambda told: not told.offender_data,
+    Ground.NO_PLACE: lambda told: not told.place,
+    Ground.NO_INDICATION_OF_PROOF: lambda told: not told.indication_of_proof,
+    Ground.MINIMAL_INFORMATION: lambda told: not (told.has_facts and told.offender_data),
+}
+
+
+def _admitted(norm: Norm) -> Iterator[tuple[Ground, tuple[str, ...]]]:
+    """The grounds on which the norm lets a complaint be rejected, each with its provisions."""
+    for rows in norm.index.rows.get(ActKind.COMPLAINT_REJECTED, {}).values():
+        for live in rows:
+            for given in live.row.given:
+                yield from ((ground, live.row.cite) for ground in given.grounds_in)
