@@ -38,7 +38,7 @@ def demands_and_options(mover: Mover, norm: Norm, on: date) -> tuple[Possible, .
     """Every act with a row whose guards hold on the day, before anybody says what the act would carry."""
     found: dict[tuple[ActKind, str], Possible] = {}
     for place, row in _open_rows(mover.file, norm):
-        if _against(mover, norm, place, row, on):
+        if against(mover, norm, place, row, on):
             continue
         option = Possible(
             kind=row.row.act,
@@ -68,7 +68,7 @@ def obstacles(mover: Mover, norm: Norm, kind: ActKind, lane: str, on: date) -> t
     best: tuple[Reason, ...] | None = None
     for place in places:
         for row in candidates(norm.index, kind, place):
-            reasons = _against(mover, norm, place, row, on)
+            reasons = against(mover, norm, place, row, on)
             if not reasons:
                 return ()
             if best is None or len(reasons) < len(best):
@@ -125,7 +125,8 @@ def _belongs(row: LiveRow, place: Place, norm: Norm) -> bool:
     return any(norm.index.scopes.get(track) == ("lane" if place.id else "case") for track in tracks)
 
 
-def _against(mover: Mover, norm: Norm, place: Place, row: LiveRow, on: date) -> tuple[Reason, ...]:
+def against(mover: Mover, norm: Norm, place: Place, row: LiveRow, on: date) -> tuple[Reason, ...]:
+    """Why a row is not open at a place on a day, before anybody says what the act would carry."""
     context = Context(norm, mover.file, place, on, None, row.row.cite)
     reasons = [r for check in row.checks if not check.on_payload and (r := check.run(context)) is not None]
     if row.row.act in _NOTICES and (early := mover.notice_not_yet(row.row.act, place)) is not None:

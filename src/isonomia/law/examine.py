@@ -1,6 +1,6 @@
 """The one door of the core: where a case stands, what may be done, why not the rest, and each deadline."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, partial
@@ -17,6 +17,7 @@ from isonomia.law.fold.run import ABOUT_ACTS, annulments, circle, fold, in_order
 from isonomia.law.fold.soundness import beyond, out_of_line, unsound
 from isonomia.law.fold.state import Attempt, Defect, Place, Stay, Undoing
 from isonomia.law.norm.norm import Norm
+from isonomia.law.offering import Offer, offer_of
 from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
 from isonomia.law.values import Series
@@ -96,6 +97,11 @@ class Situation:
         """The person to whom the case was distributed; empty while nobody is."""
         return self._mover.file.rapporteur
 
+    @property
+    def impeded(self) -> frozenset[str]:
+        """The people whose impediment was declared or accepted in this case."""
+        return frozenset(self._mover.file.impeded)
+
     @cached_property
     def possible(self) -> tuple[Possible, ...]:
         """The acts possible on the day, at each place, by role."""
@@ -104,6 +110,10 @@ class Situation:
     def why_not(self, kind: ActKind | str, lane: str = "") -> tuple[Reason, ...]:
         """Why an act is not possible on the day: the reasons, with provisions; empty when it is possible."""
         return obstacles(self._mover, self.norm, ActKind(kind), lane, self.on)
+
+    def offer(self, kind: ActKind | str, lanes: Iterable[str] = ()) -> Offer:
+        """What an act may carry at these lanes, or in the case: the choices that the norm leaves, and its demands."""
+        return offer_of(self._mover, self.norm, ActKind(kind), tuple(lanes), self.on)
 
 
 def examine(

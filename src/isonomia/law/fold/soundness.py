@@ -28,7 +28,7 @@ class Words(NamedTuple):
     accepted: tuple[str, ...]
 
 
-_WORDS: dict[ActKind, Words] = {
+CLOSED_WORDS: dict[ActKind, Words] = {
     ActKind.SERVICE_RESULT: Words("outcome", ("received", "refused", "not_found", "returned", "no_proof")),
     ActKind.INFRACTION_NOTICE_DRAWN: Words("outcome", ("signed", "refused", "absent")),
     ActKind.TERM_DECIDED: Words("outcome", ("confirmed", "restored")),
@@ -37,6 +37,7 @@ _WORDS: dict[ActKind, Words] = {
     ActKind.COURT_ORDER_RECORDED: Words("effect", ("stays", "lifts", "annuls")),
     ActKind.LANE_ENDED: Words("outcome", ("death", "dissolution", "successor")),
 }
+"""The words that the core acts on, whatever the norm."""
 _SANCTIONING = {ActKind.DECISION_ISSUED: "sanctioned", ActKind.PROPOSAL_MADE: "sanction"}
 
 
@@ -44,7 +45,7 @@ _TELLING = (Decided, NoticePosted, PaymentRecorded, SuspensionOrdered, StayOrder
 _PLAIN = frozenset(
     kind
     for kind, spec in ACTS.items()
-    if kind not in LANE_MAKERS and kind not in _WORDS and not issubclass(spec.payload, _TELLING)
+    if kind not in LANE_MAKERS and kind not in CLOSED_WORDS and not issubclass(spec.payload, _TELLING)
 )
 """Kinds of which only the respondents can be wrong."""
 
@@ -144,7 +145,7 @@ def _new_lanes(norm: Norm, file: File, act: Act) -> Iterator[Reason]:
 
 
 def _words(act: Act) -> Iterator[Reason]:
-    words = _WORDS.get(act.kind)
+    words = CLOSED_WORDS.get(act.kind)
     if words is not None and (told := str(getattr(act.payload, words.field))) not in words.accepted:
         accepted = " ou ".join(f"{word} ({value_in_words(word)})" for word in words.accepted)
         given = f"“{told}” não é um resultado deste ato" if told else "Falta o resultado do ato"
