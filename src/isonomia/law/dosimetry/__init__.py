@@ -1,7 +1,7 @@
 """Dosimetry: the sanctions that a norm admits for the facts, their ranges, and the judgement of a choice."""
 
 from isonomia.law.dosimetry.alternatives import Alternative, alternatives
-from isonomia.law.dosimetry.amounts import Operation, Span, walked
+from isonomia.law.dosimetry.amounts import Operation, Picks, Span, walked
 from isonomia.law.dosimetry.answer import (
     Admitted,
     Assessment,
@@ -37,6 +37,7 @@ __all__ = [
     "Gap",
     "Infraction",
     "Operation",
+    "Picks",
     "Referral",
     "SanctionLaw",
     "Span",
