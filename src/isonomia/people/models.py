@@ -179,4 +179,4 @@ class PartyWord(models.Model):
     class Meta:
         verbose_name = "palavra de parte"
         constraints: ClassVar = [models.UniqueConstraint(fields=["party", "token"], name="party_word_once")]
-        indexes: ClassVar = [models.Index(fields=["body", "token", "party"], name="party_token")]
+        indexes: ClassVar = [models.Index(fields=["token", "body", "party"], name="party_token")]

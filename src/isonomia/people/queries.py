@@ -8,9 +8,13 @@ from django.db.models import Q, QuerySet
 
 from isonomia.law.norm.pack import Pack
 from isonomia.law.roster import Interval, Roster
+from isonomia.law.words import Role
 from isonomia.people.actor import Actor
-from isonomia.people.models import Absence, Body, Mandate, Seat
-from isonomia.people.offices import Reach, reach_of
+from isonomia.people.models import Absence, Body, Mandate, Party, Seat
+from isonomia.people.offices import ADMINISTRATION, Reach, reach_of
+
+SEAT_KEEPERS = frozenset({ADMINISTRATION, Role.CHAIR.value, Role.AUTHORITY.value})
+"""The offices whose holder keeps seats, mandates and users of the body."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,22 @@ def bodies_of(offices: Iterable[Office]) -> QuerySet[Body]:
 def body_by_slug(slug: str) -> Body:
     """A body by its name in addresses. Raises `Body.DoesNotExist`."""
     return Body.objects.get(slug=slug)
+
+
+def may_register(offices: Iterable[Office], body_id: int) -> bool:
+    """Whether who holds these offices may register parties of a body: who receives or conducts its cases."""
+    return any(office.body_id == body_id and office.reach in {Reach.WHOLE, Reach.OWN} for office in offices)
+
+
+def parties_seen(offices: Iterable[Office]) -> QuerySet[Party]:
+    """The parties that who holds these offices may look through: those of bodies whose cases they see whole. Who
+    only brings cases finds a party by its document, and nothing else."""
+    return Party.objects.filter(body__in={office.body_id for office in offices if office.reach is Reach.WHOLE})
+
+
+def may_manage_seats(offices: Iterable[Office], body_id: int) -> bool:
+    """Whether who holds these offices keeps the seats of a body: its administration, or who decides there."""
+    return any(office.body_id == body_id and office.office in SEAT_KEEPERS for office in offices)
 
 
 def offices_existing(body_id: int) -> frozenset[str]:

@@ -222,7 +222,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="partyword",
-            index=models.Index(fields=["body", "token", "party"], name="party_token"),
+            index=models.Index(fields=["token", "body", "party"], name="party_token"),
         ),
         migrations.AddConstraint(
             model_name="partyword",

@@ -1,0 +1,5 @@
+"""The door through which people, seats and mandates are written. Every write is one transaction."""
+
+from isonomia.people.registering import PartyDraft, Registered, correct_party, register_party
+
+__all__ = ["PartyDraft", "Registered", "correct_party", "register_party"]
