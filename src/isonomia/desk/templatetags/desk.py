@@ -7,6 +7,7 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from isonomia.law.calendars.weekdays import WEEKDAYS
 from isonomia.law.norm.norm import Norm
 
 register = template.Library()
@@ -73,6 +74,12 @@ def full_day(day: date | None) -> str:
 def plain_day(day: date | None) -> str:
     """A day as it is typed, 02/12/2026."""
     return f"{day:%d/%m/%Y}" if day else ""
+
+
+@register.filter
+def weekday(day: date | None) -> str:
+    """The name of the day of the week, echoed beside a typed day: "quarta-feira"."""
+    return WEEKDAYS[day.weekday()] if day else ""
 
 
 @register.filter
