@@ -18,6 +18,7 @@ Kind = Literal["yes_no", "count", "amount", "choice", "told"]
 _CLASSES = ("klass", "classes")
 _DERIVED = ("fine_amount", "norm_in_force_at_fact", *_CLASSES, "items")
 """Facts that the decision itself fixes, or that are read off other answers."""
+_YES_NO = (("sim", "sim"), ("não", "não"), ("", "não dito"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,7 @@ def _questions(
             value=typed.strip() if typed is not None else _as_typed(getattr(known, name)),
             cite=_cites(norm, name),
             source=sources.get(name, ""),
-            options=_options(types[name]),
+            options=_YES_NO if kind == "yes_no" else _options(types[name]),
             error=_wrong(kind, typed or ""),
         )
 
