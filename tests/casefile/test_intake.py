@@ -7,7 +7,7 @@ import pytest
 
 from isonomia.casefile import service
 from isonomia.casefile.drafts import Draft, Filing
-from isonomia.casefile.intake import first_accepted, lacks_of, preview_filing, roles_at_filing, speakers
+from isonomia.casefile.intake import first_accepted, lacks_of, may_begin, preview_filing, roles_at_filing, speakers
 from isonomia.casefile.models import Act, Case, Numbering
 from isonomia.casefile.refusal import NotAllowedError, RefusedActError
 from isonomia.catalogue import norm_by_id
@@ -16,6 +16,7 @@ from isonomia.law.payloads.intake import ComplaintFiled, ComplaintWrittenDown
 from isonomia.law.words import Ground, Role, Source
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
+from isonomia.people.queries import offices_of
 from tests.office import actor_of, moment, new_form
 
 AT = moment("02/03/2026 10:00")
@@ -64,15 +65,17 @@ def test_a_filing_of_two_acts_sent_twice_is_filed_once(body: Body) -> None:
 def test_a_preview_tells_where_the_case_would_stand_and_records_nothing(
     body: Body, actor: Callable[[str, datetime], Actor]
 ) -> None:
-    found = preview_filing(actor("clerk", AT), body, filing("recife-2011"))
+    clerk = actor("clerk", AT)
+    found = preview_filing(clerk, offices_of(clerk), body, filing("recife-2011"))
     assert found.after is not None
     assert found.after.case.tracks == {"intake": "received"}
     assert not Case.objects.exists()
 
 
 def test_a_preview_refuses_who_does_not_speak_in_that_name(body: Body, actor: Callable[[str, datetime], Actor]) -> None:
+    treasurer = actor("treasury", AT)
     with pytest.raises(NotAllowedError):
-        preview_filing(actor("treasury", AT), body, filing("recife-2011"))
+        preview_filing(treasurer, offices_of(treasurer), body, filing("recife-2011"))
 
 
 @pytest.mark.parametrize("body", ["rj-2013-bill"], indirect=True)
@@ -90,21 +93,19 @@ def test_a_complaint_is_put_down_in_the_name_that_the_norm_accepts_for_its_sourc
     body: Body, office: str, source: Source, spoken: Role
 ) -> None:
     actor = actor_of(body, office, AT)
-    roles = roles_at_filing(actor, body, "rj-2013-bill")
+    roles = roles_at_filing(actor, offices_of(actor), body, "rj-2013-bill")
     ways = [filing("rj-2013-bill", by=role, source=source) for role in speakers(source, roles)]
-    found = first_accepted(actor, body, ways)
+    found = first_accepted(actor, offices_of(actor), body, ways)
     assert (found.refused, found.filing.first.by) == ((), spoken)
 
 
 @pytest.mark.parametrize("body", ["rj-2013-bill"], indirect=True)
 def test_a_source_that_nobody_here_speaks_for_is_refused_with_who_does(body: Body) -> None:
     actor = actor_of(body, "clerk", AT)
-    roles = roles_at_filing(actor, body, "rj-2013-bill")
-    found = first_accepted(
-        actor,
-        body,
-        [filing("rj-2013-bill", by=role, source=Source.COUNCIL) for role in speakers(Source.COUNCIL, roles)],
-    )
+    offices = offices_of(actor)
+    held = speakers(Source.COUNCIL, roles_at_filing(actor, offices, body, "rj-2013-bill"))
+    ways = [filing("rj-2013-bill", by=role, source=Source.COUNCIL) for role in held]
+    found = first_accepted(actor, offices, body, ways)
     assert [reason.code for reason in found.refused] == ["role.wrong"]
     assert "conselho" in found.refused[0].say
 
@@ -139,3 +140,22 @@ def test_of_all_that_a_complaint_lacks_each_norm_rejects_for_its_own_grounds_onl
 
 def test_a_full_complaint_of_the_victim_lacks_nothing() -> None:
     assert lacks_of(norm_by_id("df-2013"), ComplaintFiled(place="um bar"), DAY) == ()
+
+
+@pytest.mark.parametrize(
+    ("office", "kind", "may"),
+    [
+        ("clerk", ActKind.COMPLAINT_FILED, True),
+        ("intake", ActKind.COMPLAINT_FILED, True),
+        ("partner", ActKind.COMPLAINT_FILED, True),
+        ("treasury", ActKind.COMPLAINT_FILED, False),
+        ("inspector", ActKind.COMPLAINT_FILED, False),
+        ("inspector", ActKind.INFRACTION_NOTICE_DRAWN, True),
+        ("clerk", ActKind.INFRACTION_NOTICE_DRAWN, False),
+    ],
+)
+def test_who_may_begin_a_case_follows_from_the_seat_and_the_norm(
+    body: Body, actor: Callable[[str, datetime], Actor], office: str, kind: ActKind, may: bool
+) -> None:
+    who = actor(office, AT)
+    assert may_begin(offices_of(who), who, body, "recife-2011", kind) is may

@@ -1,6 +1,6 @@
 """What a filing would do before there is a case: who may speak in it, what it still lacks, and what comes next."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
 from typing import NamedTuple
 
@@ -11,13 +11,14 @@ from isonomia.casefile.models import Case
 from isonomia.casefile.reading import situation_of
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.examine import Situation
+from isonomia.law.norm.index import LiveRow
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.intake import ComplaintFiled
 from isonomia.law.reasons import Reason
 from isonomia.law.words import Ground, Role, Source
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
-from isonomia.people.queries import offices_of
+from isonomia.people.queries import Office
 from isonomia.practice.queries import law_of
 
 _NEAREST: dict[Source, Role] = {
@@ -49,9 +50,21 @@ class Lack(NamedTuple):
     cite: tuple[str, ...]
 
 
-def roles_at_filing(actor: Actor, body: Body, norm: str) -> frozenset[Role]:
-    """The roles in whose name the actor may record the first act of a case. One query."""
-    return frozenset(roles_in(Case(body=body, norm=norm), offices_of(actor), actor))
+def roles_at_filing(actor: Actor, offices: Sequence[Office], body: Body, norm: str) -> frozenset[Role]:
+    """The roles in whose name the actor, who holds these offices, may record the first act of a case."""
+    return frozenset(roles_in(Case(body=body, norm=norm), offices, actor))
+
+
+def may_begin(offices: Sequence[Office], actor: Actor, body: Body, norm: str, kind: ActKind) -> bool:
+    """Whether the norm lets one of the actor's roles begin a case by an act of that kind."""
+    roles = roles_at_filing(actor, offices, body, norm)
+    return any(roles & live.roles for live in _first_rows(law_of(body, norm).norm, kind))
+
+
+def _first_rows(norm: Norm, kind: ActKind) -> Iterator[LiveRow]:
+    """The rows of a kind at the stages in which a case begins."""
+    firsts = {(name, track.first) for name, track in norm.pack.procedure.items() if track.first}
+    return (live for at, rows in norm.index.rows.get(kind, {}).items() if at in firsts for live in rows)
 
 
 def speakers(source: Source, roles: frozenset[Role]) -> tuple[Role, ...]:
@@ -60,9 +73,9 @@ def speakers(source: Source, roles: frozenset[Role]) -> tuple[Role, ...]:
     return tuple(role for role in dict.fromkeys((nearest, *_OTHERS)) if role in roles)
 
 
-def preview_filing(actor: Actor, body: Body, filing: Filing) -> FilingPreview:
+def preview_filing(actor: Actor, offices: Sequence[Office], body: Body, filing: Filing) -> FilingPreview:
     """What a filing would do, or why it is refused. Records nothing. Raises `NotAllowedError`."""
-    case, offices, law = Case(body=body, norm=filing.norm), offices_of(actor), law_of(body, filing.norm)
+    case, law = Case(body=body, norm=filing.norm), law_of(body, filing.norm)
     acts: list[Act] = []
     for draft in (filing.first, *filing.then):
         office = refuse_role(draft.by, roles_in(case, offices, actor))
@@ -75,12 +88,12 @@ def preview_filing(actor: Actor, body: Body, filing: Filing) -> FilingPreview:
     return FilingPreview(filing, situation_of(law, acts, on=actor.day_in(body.zone)), ())
 
 
-def first_accepted(actor: Actor, body: Body, ways: Iterable[Filing]) -> FilingPreview:
+def first_accepted(actor: Actor, offices: Sequence[Office], body: Body, ways: Iterable[Filing]) -> FilingPreview:
     """The first of several ways to file the same that the norm accepts; else the one that it refuses for the content,
     not for who speaks. Raises `NotAllowedError` and, with no way at all, `ValueError`."""
     refused: list[FilingPreview] = []
     for filing in ways:
-        found = preview_filing(actor, body, filing)
+        found = preview_filing(actor, offices, body, filing)
         if not found.refused:
             return found
         refused.append(found)
