@@ -7,6 +7,7 @@ MAKEFLAGS += --no-builtin-rules
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
+PORT ?= 8000
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 
 .PHONY: help run test check format bench lock clean
@@ -14,8 +15,8 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
 
-run: .venv/run ## Walk through a sample case of each norm, in the terminal
-	@$(BIN)/isonomia demo
+run: .venv/run ## Open the system in the browser, with invented cases (PORT=8000)
+	@exec $(BIN)/isonomia serve --port $(PORT)
 
 test: .venv/dev ## Run those tests that touch the database on PostgreSQL, then all on SQLite
 	@$(BIN)/python -m tests.databases -q -n auto

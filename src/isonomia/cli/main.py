@@ -14,7 +14,9 @@ _COMMANDS = {
     "demo": "isonomia.cli.demo:demo",
     "examine": "isonomia.cli.case:examine_case",
     "norms": "isonomia.cli.norms:norms",
+    "samples": "isonomia.cli.samples:samples",
     "sanction": "isonomia.cli.sanction:sanction",
+    "serve": "isonomia.cli.serve:serve",
     "value": "isonomia.cli.reference:value",
 }
 

@@ -92,5 +92,6 @@ def seated(view: View) -> View:
 
 
 def frame(request: HttpRequest) -> dict[str, Any]:
-    """What the frame of every page needs: who is there."""
-    return {"desk": getattr(request, "desk", None)}
+    """What the frame of every page needs: who is there, and whether all they see is invented."""
+    desk: Desk | None = getattr(request, "desk", None)
+    return {"desk": desk, "demo": desk is not None and any(body.sample for body in desk.bodies)}

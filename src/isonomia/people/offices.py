@@ -75,7 +75,7 @@ _REACH: dict[str, Reach] = {
 
 def speaks_for(office: str) -> frozenset[Role]:
     """The roles in whose name the holder of an office may record an act, besides those that nobody holds."""
-    return _SPEAKS_FOR.get(office) or frozenset({Role(office)})
+    return _SPEAKS_FOR[office] if office in _SPEAKS_FOR else frozenset({Role(office)})
 
 
 def reach_of(office: str) -> Reach:
