@@ -1,6 +1,25 @@
 """Papers: received, looked at, cleaned of metadata, kept by content, joined to an act, given back."""
 
+from isonomia.casefile.papers.expiring import expire
 from isonomia.casefile.papers.joining import attach, claimed
-from isonomia.casefile.papers.refusal import PaperError
+from isonomia.casefile.papers.kinds import SHOWN
+from isonomia.casefile.papers.limits import MEDIA_BYTES
+from isonomia.casefile.papers.naming import disposition
+from isonomia.casefile.papers.receiving import receive
+from isonomia.casefile.papers.refusal import PaperError, too_large
+from isonomia.casefile.papers.seeing import content, may_read, paper_by_token
 
-__all__ = ["PaperError", "attach", "claimed"]
+__all__ = [
+    "MEDIA_BYTES",
+    "SHOWN",
+    "PaperError",
+    "attach",
+    "claimed",
+    "content",
+    "disposition",
+    "expire",
+    "may_read",
+    "paper_by_token",
+    "receive",
+    "too_large",
+]
