@@ -55,6 +55,7 @@ class Case(models.Model):
     class Meta:
         verbose_name = "processo"
         constraints: ClassVar = [models.UniqueConstraint(fields=["body", "year", "ordinal"], name="case_number_once")]
+        indexes: ClassVar = [models.Index(fields=["body", "priority"], name="case_priority")]
 
     def __str__(self) -> str:
         return self.number
@@ -80,6 +81,20 @@ class CaseParty(models.Model):
         verbose_name = "parte do processo"
         ordering: ClassVar = ["pk"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["case", "code"], name="code_once")]
+
+
+class Assignment(models.Model):
+    """Who was given the care of a case (nobody, when `to` is empty), by whom and when. The last one holds, and
+    `Case.assignee` repeats it for lists."""
+
+    case = models.ForeignKey(Case, models.PROTECT, related_name="assignments")
+    to = models.ForeignKey(User, models.PROTECT, null=True, related_name="+")
+    by = models.ForeignKey(User, models.PROTECT, related_name="+")
+    at = models.DateTimeField()
+
+    class Meta:
+        verbose_name = "entrega a quem cuida"
+        ordering: ClassVar = ["pk"]
 
 
 class Act(models.Model):
@@ -187,9 +202,12 @@ class Standing(models.Model):
         verbose_name = "situação"
         indexes: ClassVar = [
             models.Index(fields=["body", "open", "due", "case"], name="standing_due"),
-            models.Index(fields=["body", "open", "waits_for", "due"], name="standing_waits"),
-            models.Index(fields=["body", "stage"], name="standing_stage"),
-            models.Index(fields=["body", "last_act_at"], name="standing_last"),
+            models.Index(fields=["body", "open", "case"], name="standing_number"),
+            models.Index(fields=["body", "open", "last_act_at", "case"], name="standing_last"),
+            models.Index(fields=["body", "open", "stage", "due", "case"], name="standing_stage"),
+            models.Index(fields=["body", "open", "waits_for", "due", "case"], name="standing_waits"),
+            models.Index(fields=["body", "open", "waits_for", "last_act_at"], name="standing_idle"),
+            models.Index(fields=["body", "executing", "open", "due", "case"], name="standing_executing"),
             models.Index(fields=["body", "changes_on"], name="standing_changes"),
             models.Index(fields=["body", "revision"], name="standing_revision"),
         ]
@@ -230,7 +248,7 @@ class Term(models.Model):
     class Meta:
         verbose_name = "prazo"
         ordering: ClassVar = ["due", "pk"]
-        indexes: ClassVar = [models.Index(fields=["body", "due", "case"], name="term_due")]
+        indexes: ClassVar = [models.Index(fields=["body", "due", "role", "latest"], name="term_due")]
 
 
 class ProofAwaited(models.Model):

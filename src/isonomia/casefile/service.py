@@ -1,10 +1,11 @@
 """The one door through which anything enters a file. Every write is one transaction: all of it, or nothing."""
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from django.db import transaction
 
-from isonomia.casefile import appending
+from isonomia.casefile import appending, assigning, noting
 from isonomia.casefile.access import joins_for_another, refuse_role, roles_in, visible_cases
 from isonomia.casefile.drafts import Draft, Filing, Joining, Recorded
 from isonomia.casefile.joining import join_all, join_one
@@ -17,7 +18,7 @@ from isonomia.law.examine import Situation
 from isonomia.law.picking import REAL
 from isonomia.law.reasons import Reason
 from isonomia.people.actor import Actor
-from isonomia.people.models import Body
+from isonomia.people.models import Body, User
 from isonomia.people.queries import Office, offices_of
 from isonomia.practice.queries import law_of
 
@@ -97,6 +98,16 @@ def join(actor: Actor, case_id: int, joining: Joining) -> str:
         code = join_one(case, joining)
         project(case, on=actor.day_in(case.body.zone))
         return code
+
+
+def assign(actor: Actor, cases: Iterable[int], to: User | None) -> Sequence[Case]:
+    """Gives the care of cases to somebody with a seat in their body, or to nobody (see `assigning.assign`)."""
+    return assigning.assign(actor, cases, to)
+
+
+def take_note(actor: Actor, moved: Iterable[int]) -> int:
+    """Notes that the actor saw that terms moved by themselves; returns how many nobody had seen."""
+    return noting.take_note(actor, moved)
 
 
 def locked(case_id: int) -> Case:

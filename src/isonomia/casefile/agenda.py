@@ -1,0 +1,141 @@
+"""Reads for the first page of the day: what is over, due, new, missing, changed, and whom the cases wait for.
+
+Everything is bounded: rows by a limit, counts by `tallying.LIMIT`, and the terms of a few days by an index of days.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import NamedTuple
+
+from django.db.models import Count, F, Q, QuerySet
+
+from isonomia.casefile.models import Act, ProofAwaited, Standing, Term, TermMoved
+from isonomia.casefile.shares import Share, reaches, seen, shares_of
+from isonomia.casefile.tallying import tally_with_first
+from isonomia.casefile.waiting import MAIL
+from isonomia.law.words import Role
+from isonomia.people.actor import Actor
+from isonomia.people.offices import PARTY_PAPERS, Reach
+from isonomia.people.queries import Office
+
+WEEK = timedelta(days=7)
+STRIP = 14
+_LATE_ROWS, _COMING_ROWS, _ROWS = 12, 40, 8
+_FROM_OUTSIDE = [*PARTY_PAPERS, Role.INTAKE, Role.PARTNER, Role.COUNCIL, Role.INSPECTOR]
+_STANDING = "case__standing__"
+_WAITED_FOR = [*(role.value for role in Role), MAIL]
+
+
+class DayCount(NamedTuple):
+    """How many terms of a role end on a day, in a body."""
+
+    body_id: int
+    day: date
+    role: str
+    many: int
+
+
+class Wait(NamedTuple):
+    """How many cases wait for a role, how many of them past a last day, and since when the oldest has had no act."""
+
+    role: str
+    many: int
+    late: int
+    since: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """The day of somebody. `tally` counts what is `late`, ends `today` or within a `week`, is `new`, `unproved`,
+    `moved`; the lists hold the first rows of each. `reach` tells how much of each case is seen."""
+
+    day: date
+    tally: dict[str, int]
+    late: Sequence[Term]
+    coming: Sequence[Term]
+    strip: Sequence[DayCount]
+    moved: Sequence[TermMoved]
+    new: Sequence[Act]
+    proofs: Sequence[ProofAwaited]
+    waits: Sequence[Wait]
+    reach: dict[int, Reach]
+
+
+def agenda_of(actor: Actor, offices: Iterable[Office], *, on: date) -> Agenda:
+    """What a day brings to somebody with these offices. Seven queries, and one more for an office that sees only the
+    cases it brought."""
+    shares = shares_of(offices)
+    asked = _Asked(shares, actor, on)
+    counts, waits = asked.counts()
+    late = list(asked.late.order_by("-due", "-pk")[:_LATE_ROWS])
+    coming = list(asked.coming.order_by("due", "pk")[:_COMING_ROWS])
+    moved, new = list(asked.moved.order_by("-at", "pk")[:_COMING_ROWS]), list(asked.new[:_ROWS])
+    proofs = list(asked.proofs.order_by("since", "pk")[:_ROWS])
+    cases = [*(row.case for row in (*late, *coming)), *(row.case for row in moved), *(row.case for row in new)]
+    found = {case.pk: case.standing for case in [*cases, *(row.case for row in proofs)]}
+    return Agenda(
+        day=on,
+        tally=counts,
+        late=late,
+        coming=coming,
+        strip=asked.strip(),
+        moved=moved,
+        new=new,
+        proofs=proofs,
+        waits=waits,
+        reach=reaches(shares, list(found.values())),
+    )
+
+
+class _Asked:
+    """The querysets of a day."""
+
+    def __init__(self, shares: Sequence[Share], actor: Actor, on: date) -> None:
+        self._on, self._soon = on, on + timedelta(days=STRIP - 1)
+        self._below, self._standing = seen(shares, _STANDING, "case"), seen(shares)
+        terms = Term.objects.filter(self._below)
+        self._terms = terms
+        self.late = terms.filter(due__lt=on, latest__lt=on).select_related("case__standing")
+        self.coming = terms.filter(
+            Q(due__lte=on + WEEK), Q(due__gte=on) | Q(due__lt=on, latest__gte=on)
+        ).select_related("case__standing")
+        self.moved = TermMoved.objects.filter(self._below, seen_at=None).select_related("case__standing")
+        self.proofs = ProofAwaited.objects.filter(self._below).select_related("case__standing")
+        self.new = self._unanswered(actor)
+
+    def _unanswered(self, actor: Actor) -> QuerySet[Act]:
+        """Acts of parties and of who receives, of the last seven days, after which nobody has acted."""
+        fresh = Standing.objects.filter(self._standing, open=True, last_act_at__gte=actor.at - WEEK)
+        return (
+            Act.objects.filter(case__standing__in=fresh, number=F("case__acts_count"), by__in=_FROM_OUTSIDE)
+            .exclude(author=actor.user)
+            .select_related("case__standing", "author")
+            .order_by("-recorded_at", "-pk")
+        )
+
+    def counts(self) -> tuple[dict[str, int], Sequence[Wait]]:
+        """Every count of the page, and whom the cases wait for. One query."""
+        terms = self._terms
+        asked = {
+            "late": self.late,
+            "today": terms.filter(due=self._on),
+            "week": terms.filter(due__gt=self._on, due__lte=self._on + WEEK),
+            "new": self.new,
+            "unproved": self.proofs,
+            "moved": self.moved,
+        }
+        waiting = {role: Standing.objects.filter(self._standing, open=True, waits_for=role) for role in _WAITED_FOR}
+        many = {f"many {role}": rows for role, rows in waiting.items()}
+        late = {f"late {role}": rows.filter(due__lt=self._on) for role, rows in waiting.items()}
+        since = {role: rows.order_by("last_act_at").values("last_act_at") for role, rows in waiting.items()}
+        told, first = tally_with_first(asked | many | late, since)
+        waits = [Wait(role, told[f"many {role}"], told[f"late {role}"], first[role]) for role in _WAITED_FOR]
+        counted = {name: told[name] for name in asked}
+        return counted, sorted((one for one in waits if one.many), key=lambda one: -one.many)
+
+    def strip(self) -> Sequence[DayCount]:
+        """The terms that end in the days of the strip, counted by day and role."""
+        found = self._terms.filter(due__gte=self._on, due__lte=self._soon).order_by()
+        rows = found.values_list("body_id", "due", "role").annotate(many=Count("pk"))
+        return [DayCount(body, due, role, many) for body, due, role, many in rows if due is not None]
