@@ -6,15 +6,18 @@ from typing import Any, NamedTuple, cast
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
 from django.urls import reverse
 
 from isonomia import clock
+from isonomia.casefile.refusal import NotAllowedError
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
 from isonomia.people.queries import Office, bodies_of, offices_of
 
-_MENU = (("today", "Hoje"), ("cases", "Processos"))
-View = Callable[..., HttpResponse]
+_MENU = (("today", "Hoje"), ("cases", "Processos"), ("sittings", "Sessões"))
+View = Callable[..., HttpResponseBase]
 
 
 class Item(NamedTuple):
@@ -67,10 +70,16 @@ class ActorMiddleware:
     def __init__(self, get_response: View) -> None:
         self.get_response = get_response
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if request.user.is_authenticated:
             cast("Any", request).desk = Desk(request.user, request.path)
         return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        """Who lacks the office that a page or an act asks for is told which, on a page of the desk."""
+        if isinstance(exception, NotAllowedError):
+            return render(request, "desk/not_allowed.html", {"say": exception.message}, status=403)
+        return None
 
 
 def desk_of(request: HttpRequest) -> Desk:
@@ -83,7 +92,7 @@ def seated(view: View) -> View:
     """A page of the desk: for who signed in; it is never kept by a cache."""
 
     @wraps(view)
-    def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+    def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         response = view(request, *args, **kwargs)
         response.headers["Cache-Control"] = "no-store"
         return response

@@ -39,6 +39,7 @@ INSTALLED_APPS = [
     "isonomia.people",
     "isonomia.practice",
     "isonomia.casefile",
+    "isonomia.sittings",
     "isonomia.desk",
 ]
 MIDDLEWARE = [
@@ -128,6 +129,11 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage", "OPTIONS": {"location": DATA / "papers"}},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
+FILE_UPLOAD_HANDLERS = [
+    "isonomia.desk.papers.arriving.Measuring",
+    "django.core.files.uploadhandler.MemoryFileUploadHandler",
+    "django.core.files.uploadhandler.TemporaryFileUploadHandler",
+]
 FILE_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000

@@ -86,3 +86,9 @@ def weekday(day: date | None) -> str:
 def mark(digest: str) -> str:
     """The first eight characters of a digest, in two groups."""
     return f"{digest[:4]} {digest[4:8]}"
+
+
+@register.filter
+def digits(number: str) -> str:
+    """A case number as addresses write it: digits only."""
+    return "".join(character for character in number if character.isdigit())

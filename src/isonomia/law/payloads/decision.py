@@ -9,12 +9,13 @@ from isonomia.law.payloads import Payload, Reasoned
 
 
 class Vote(Struct, frozen=True, forbid_unknown_fields=True):
-    """One member's vote. `lane` empty: the vote is on all lanes of the act."""
+    """One member's vote, with its reasons. `lane` empty: the vote is on all lanes of the act."""
 
     member: str
     vote: str
     lane: str = ""
     casting: bool = False
+    reasons: str = ""
 
 
 class Chosen(Struct, frozen=True, forbid_unknown_fields=True):

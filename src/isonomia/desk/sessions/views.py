@@ -1,0 +1,87 @@
+"""The list of sittings, and one sitting: its agenda, who came, its minutes."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from isonomia.desk.session import desk_of, seated
+from isonomia.desk.sessions.minuting import drafted
+from isonomia.law.errors import LawError
+from isonomia.practice.queries import law_of
+from isonomia.sittings import service
+from isonomia.sittings.models import PRESENCES, Sitting
+from isonomia.sittings.queries import MOST, sitting_with_items, sittings_of
+
+
+@seated
+def sittings(request: HttpRequest) -> HttpResponse:
+    """The sittings of the bodies of who asks: those to come, then those held."""
+    desk = desk_of(request)
+    found = sittings_of(desk.offices)
+    return render(
+        request,
+        "desk/sessions/sittings.html",
+        {
+            "to_come": found.filter(closed_at=None).order_by("day", "hour")[:MOST],
+            "held": found.exclude(closed_at=None)[:MOST],
+            "presides": any(service.may_preside(desk.actor, body) for body in desk.bodies),
+        },
+    )
+
+
+@seated
+@require_http_methods(["GET", "POST"])
+def sitting(request: HttpRequest, pk: int) -> HttpResponse:
+    """One sitting. Posting opens it with who came, or closes it with its minutes."""
+    desk = desk_of(request)
+    found = seen(request, pk)
+    error = ""
+    if request.method == "POST":
+        try:
+            if "encerrar" in request.POST:
+                service.close_sitting(desk.actor, found, request.POST.get("ata", ""))
+                messages.success(request, "Sessão encerrada: a ata e a presença estão nos autos de cada processo.")
+            else:
+                service.open_sitting(desk.actor, found, _presences(request))
+                messages.success(request, "Presença gravada: a sessão está aberta.")
+            return redirect("sitting", pk=pk)
+        except LawError as refusal:
+            error = refusal.message
+    chairs = service.chairs_on(found)
+    law = law_of(found.body, found.norm)
+    decider = law.norm.pack.deciders[found.decider]
+    return render(
+        request,
+        "desk/sessions/sitting.html",
+        {
+            "sitting": found,
+            "items": found.items.all(),
+            "chairs": chairs,
+            "decider": decider,
+            "norm": law.norm,
+            "present": sum(chair.state == "present" for chair in chairs),
+            "states": [(key, label) for key, label in PRESENCES.items() if key != "impeded"],
+            "presides": service.may_preside(desk.actor, found.body),
+            "minutes": request.POST.get("ata") or drafted(found, chairs, law.norm),
+            "error": error,
+        },
+        status=422 if error else 200,
+    )
+
+
+def seen(request: HttpRequest, pk: int) -> Sitting:
+    """A sitting that who asks may see. Raises `Http404` for any other."""
+    try:
+        return sitting_with_items(pk, desk_of(request).offices)
+    except Sitting.DoesNotExist:
+        raise Http404 from None
+
+
+def _presences(request: HttpRequest) -> dict[int, str]:
+    marks = request.POST.items()
+    return {
+        int(name.removeprefix("presenca-")): str(state)
+        for name, state in marks
+        if name.startswith("presenca-") and name.removeprefix("presenca-").isdigit()
+    }

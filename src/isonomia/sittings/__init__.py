@@ -1,0 +1,1 @@
+"""Sittings (sessões) of the colleges that decide: agenda, presence, quorum, votes, minutes."""

@@ -1,0 +1,67 @@
+"""Reads of sittings: those to come and those held, what waits for an agenda, votes cast on an item."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from django.db.models import Prefetch, QuerySet
+
+from isonomia.casefile.access import visible_cases
+from isonomia.casefile.models import Case
+from isonomia.law.payloads.decision import Vote
+from isonomia.people.models import Body
+from isonomia.people.offices import Reach
+from isonomia.people.queries import Office
+from isonomia.sittings.models import Item, Sitting, VoteCast
+
+MOST = 100
+"""How many rows a list shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class College:
+    """A college that sits in a body: its decider in a norm, and the words for it."""
+
+    body: Body
+    norm: str
+    decider: str
+    name: str
+
+
+def sittings_of(offices: Iterable[Office]) -> QuerySet[Sitting]:
+    """The sittings of the bodies in which somebody has a seat that sees all their cases, in whole or in outline."""
+    bodies = {office.body_id for office in offices if office.reach in {Reach.WHOLE, Reach.OUTLINE}}
+    return Sitting.objects.filter(body__in=bodies).select_related("body")
+
+
+def sitting_with_items(pk: int, offices: Iterable[Office]) -> Sitting:
+    """A sitting with its agenda and presences. Raises `Sitting.DoesNotExist` when it is out of sight."""
+    items = Prefetch("items", Item.objects.select_related("case__body", "case__standing"))
+    return sittings_of(offices).prefetch_related(items, "presences__user").get(pk=pk)
+
+
+def waiting_for_agenda(body: Body, norm: str, offices: Iterable[Office], roles: Iterable[str]) -> QuerySet[Case]:
+    """The open cases that wait for a college, the nearest term first."""
+    cases = visible_cases(offices).filter(body=body, norm=norm, standing__open=True, standing__waits_for__in=roles)
+    return cases.select_related("standing").order_by("standing__due", "pk")[:MOST]
+
+
+def votes_on(item: Item) -> list[VoteCast]:
+    """The votes that hold on an item: the last of each member on each lane, in the order in which they were cast."""
+    held: dict[tuple[int, str, bool], VoteCast] = {}
+    for vote in item.votes.select_related("member", "by"):
+        held[vote.member_id, vote.lane, vote.casting] = vote
+    return sorted(held.values(), key=lambda vote: vote.pk)
+
+
+def votes_for_act(item: Item) -> tuple[Vote, ...]:
+    """The votes that hold, as the act that proclaims the result carries them."""
+    return tuple(Vote(one.member.key, one.vote, one.lane, one.casting, one.reasons) for one in votes_on(item))
+
+
+def tally(votes: Iterable[VoteCast]) -> Mapping[str, int]:
+    """How many votes each outcome has, casting votes apart."""
+    found: dict[str, int] = {}
+    for vote in votes:
+        if not vote.casting:
+            found[vote.vote] = found.get(vote.vote, 0) + 1
+    return found
