@@ -63,6 +63,11 @@ def register_party(actor: Actor, body: Body, draft: PartyDraft) -> Registered:
     return Registered(party, known=False)
 
 
+def check_party(draft: PartyDraft) -> None:
+    """Raises `FaultyError` with the fields that are wrong; records nothing."""
+    _checked(draft)
+
+
 def correct_party(actor: Actor, party: Party, draft: PartyDraft) -> Party:
     """Corrects what is on record of a party. Who has its cases shown anew is `casefile.renaming`.
 

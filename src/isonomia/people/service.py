@@ -1,5 +1,5 @@
 """The door through which people, seats and mandates are written. Every write is one transaction."""
 
-from isonomia.people.registering import PartyDraft, Registered, correct_party, register_party
+from isonomia.people.registering import PartyDraft, Registered, check_party, correct_party, register_party
 
-__all__ = ["PartyDraft", "Registered", "correct_party", "register_party"]
+__all__ = ["PartyDraft", "Registered", "check_party", "correct_party", "register_party"]

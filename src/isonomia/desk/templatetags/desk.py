@@ -7,8 +7,10 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from isonomia.desk.parties import showing
 from isonomia.law.calendars.weekdays import WEEKDAYS
 from isonomia.law.norm.norm import Norm
+from isonomia.people.models import Party
 
 register = template.Library()
 _SHORT = ("seg", "ter", "qua", "qui", "sex", "sáb", "dom")
@@ -92,3 +94,9 @@ def mark(digest: str) -> str:
 def digits(number: str) -> str:
     """A case number as addresses write it: digits only."""
     return "".join(character for character in number if character.isdigit())
+
+
+@register.filter
+def document_told(party: Party) -> str:
+    """A party's document as lists show it: the CNPJ in full, the CPF masked."""
+    return showing.document_told(party)
