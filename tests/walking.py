@@ -62,7 +62,7 @@ class Walk:
 
 def walk(name: Name, *, until: date | None = None, body: Body | None = None) -> Walk:
     """Carries out a scenario, all or until a day (included), in a body of its own unless told."""
-    walked = Walk(body or office.office_of(name[0], slug=name[0]), _scenario(name))
+    walked = Walk(body or office.office_of(name[0], slug=name[0]), scenario_named(name))
     for _ in steps_of(walked, until=until):
         pass
     return walked
@@ -81,7 +81,19 @@ def steps_of(walked: Walk, *, until: date | None = None) -> Iterator[tuple[int, 
         yield number, step
 
 
-def _scenario(name: Name) -> Scenario:
+def carried_out(name: Name, body: Body, *, until: date | None = None) -> Walk:
+    """Carries out the acts of a scenario in a body that already practises as it tells."""
+    walked = Walk(body, scenario_named(name))
+    for number, step in enumerate(walked.scenario.steps, start=1):
+        if until is not None and step.on > until:
+            break
+        if step.act is not None:
+            _do(walked, number, step)
+    return walked
+
+
+def scenario_named(name: Name) -> Scenario:
+    """A scenario of the shelf."""
     norm, file = name
     return read_scenario(catalogue.norm_folder(norm) / "scenarios" / f"{file}.yaml")
 

@@ -178,7 +178,8 @@ def _record(actor: Actor, item: Item, kind: ActKind, payload: SessionCalled | Se
     if role is None:
         say = f"No processo {case.number}, a sessão é convocada e encerrada por quem a preside."
         raise NotAllowedError("sitting.not_yours", say)
-    draft = Draft(kind, day, role, payload=payload)
+    lanes = tuple(option.place for option in options if option.place and role in option.roles)
+    draft = Draft(kind, day, role, lanes=lanes, payload=payload)
     return casefile.record(actor, case.pk, draft, seen=case.acts_count, form=form).number
 
 
