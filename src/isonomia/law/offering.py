@@ -83,7 +83,7 @@ def offer_from(norm: Norm, kind: ActKind, rows: Iterable[LiveRow] = (), *, now: 
         roles=frozenset(role for row in found for role in row.roles),
         cite=_each(cite for row in found for cite in row.row.cite),
         outcomes=outcomes,
-        demands=tuple(_demands(found, outcomes)),
+        demands=(*_demands(found, outcomes), *_hearing(norm, found)),
         values=values,
         holds=_holds(found),
         cites=_cites(found),
@@ -138,6 +138,15 @@ def _demands(rows: tuple[LiveRow, ...], outcomes: tuple[str, ...]) -> Iterator[D
         cite = _each(cite for row in rows if point in row.row.needs for cite in row.row.cite)
         held = frozenset(name for name, found in fitting.items() if found and all(point in r.row.needs for r in found))
         yield Demand(point, cite, frozenset() if len(held) == len(fitting) else held, always=bool(held))
+
+
+def _hearing(norm: Norm, rows: tuple[LiveRow, ...]) -> Iterator[Demand]:
+    """How who appealed was heard: what lets the decision of an appeal be heavier, where the norm lets it be at all."""
+    for name in _each(given.not_worse for given in _givens(rows) if given.not_worse):
+        appeal = norm.pack.appeals[name]
+        if appeal.against_interest == "after_hearing":
+            yield Demand("appellant_heard", appeal.cite, always=False)
+            return
 
 
 def _values(rows: tuple[LiveRow, ...]) -> dict[str, tuple[str, ...]]:
