@@ -16,6 +16,7 @@ from isonomia.law.fold.mover import Mover, reasons_of
 from isonomia.law.fold.run import ABOUT_ACTS, annulments, circle, fold, in_order, misnamed
 from isonomia.law.fold.soundness import beyond, out_of_line, unsound
 from isonomia.law.fold.state import Attempt, Defect, Place, Stay, Undoing
+from isonomia.law.hearing import Unseen, unseen_evidence
 from isonomia.law.norm.norm import Norm
 from isonomia.law.offering import Offer, offer_of
 from isonomia.law.reasons import Reason
@@ -91,6 +92,11 @@ class Situation:
     def notices_without_proof(self) -> tuple[tuple[str, Attempt], ...]:
         """Notices sent whose proof is not in the file: the lane (empty for the case) and the attempt."""
         return notices_without_proof(self._mover, self.norm)
+
+    @property
+    def unseen_evidence(self) -> tuple[Unseen, ...]:
+        """Evidence joined under the seal that a lane was not told of since."""
+        return unseen_evidence(self._mover.file)
 
     @property
     def rapporteur(self) -> str:

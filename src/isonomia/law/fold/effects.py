@@ -8,7 +8,7 @@ from isonomia.law.acts import Act, ActKind
 from isonomia.law.fold.state import File, Place, Reach, Stay
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.execution import CourtOrder, LaneEnded, StayOrdered
-from isonomia.law.payloads.instruction import Challenge, TermDecision
+from isonomia.law.payloads.instruction import Challenge, EvidenceJoined, TermDecision
 from isonomia.law.payloads.intake import CaseOpened, InfractionNoticeDrawn, Named, RespondentAdded
 from isonomia.law.reasons import Reason
 from isonomia.law.words import Subject
@@ -63,6 +63,8 @@ def apply_to_file(file: File, act: Act) -> None:
     payload = act.payload
     if act.kind in STAYS:
         _stay(file, act)
+    elif isinstance(payload, EvidenceJoined) and not payload.seen_by_respondent:
+        file.hidden_evidence.append((act.id, act.lanes))
     elif isinstance(payload, Challenge):
         declared = act.kind is ActKind.IMPEDIMENT_DECLARED
         if payload.person and (declared or payload.outcome == "accepted"):

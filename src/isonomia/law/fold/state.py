@@ -177,7 +177,8 @@ class Undoing(NamedTuple):
 
 @dataclass(slots=True)
 class File:
-    """The whole case in the middle of the fold. `values` are the series that update amounts, where given."""
+    """The whole case in the middle of the fold. `values` are the series that update amounts, where given;
+    `hidden_evidence` are the acts that joined evidence under the seal, each with the lanes it is against."""
 
     roster: Mapping[str, Roster]
     values: Mapping[str, Series] | None = None
@@ -186,6 +187,7 @@ class File:
     clocks: dict[tuple[str, str], list[Clock]] = field(default_factory=dict)
     authors: dict[ActKind, set[str]] = field(default_factory=dict)
     impeded: set[str] = field(default_factory=set)
+    hidden_evidence: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     rapporteur: str = ""
     stays: list[Stay] = field(default_factory=list)
     defects: list[Defect] = field(default_factory=list)

@@ -1,0 +1,90 @@
+"""Reads of one case, for whoever may see it: the public door of the file for pages and the API."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from isonomia.casefile import chain
+from isonomia.casefile.access import reach_in, visible_cases
+from isonomia.casefile.models import Act, Attachment, Case, CaseParty, TermMoved
+from isonomia.casefile.reading import acts_from, situation_of
+from isonomia.law.examine import Situation
+from isonomia.law.identity import IdentityError, parse_nup
+from isonomia.people.offices import Reach
+from isonomia.people.queries import Office
+from isonomia.practice.queries import LawInUse, law_of
+
+
+@dataclass(frozen=True, slots=True)
+class CaseFile:
+    """A case opened on a day: its acts as recorded, in the order of entry, its parties, and where it stands.
+
+    `reach` is how much of it the reader sees; what the reader may not see is left out by the page.
+    """
+
+    case: Case
+    reach: Reach
+    law: LawInUse
+    rows: Sequence[Act]
+    parties: Sequence[CaseParty]
+    situation: Situation
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the reader sees names and papers."""
+        return self.reach is not Reach.OUTLINE
+
+    @property
+    def digits(self) -> str:
+        """The number of the case as addresses write it."""
+        return digits_of(self.case.number)
+
+
+def digits_of(number: str) -> str:
+    """A case number without its mask, as addresses write it.
+
+    >>> digits_of("14021.000187/2026-55")
+    '14021000187202655'
+    """
+    return "".join(sign for sign in number if sign.isdigit())
+
+
+def case_by_digits(digits: str, offices: Iterable[Office]) -> Case:
+    """A case by its number without mask, for somebody with these offices. Raises `Case.DoesNotExist` for a number
+    that is none and for a case that they may not see: the two look alike. One query."""
+    try:
+        number = parse_nup(digits).formatted()
+    except IdentityError:
+        raise Case.DoesNotExist from None
+    return visible_cases(offices).select_related("body", "standing", "assignee").get(number=number)
+
+
+def file_of(case: Case, offices: Iterable[Office], *, on: date) -> CaseFile:
+    """A case opened on a day by somebody with these offices. Two queries, and one more for an office that sees only
+    the cases it brought."""
+    law = law_of(case.body, case.norm)
+    rows = list(case.acts.select_related("author", "seat").order_by("number"))
+    parties = list(case.parties.select_related("party", "stands_for"))
+    situation = situation_of(law, acts_from(rows), on=on)
+    return CaseFile(case, reach_in(case, offices), law, rows, parties, situation)
+
+
+def papers_of(rows: Iterable[Act]) -> Mapping[int, Sequence[Attachment]]:
+    """The papers of some acts, by the number of the act, in their order. One query."""
+    found: dict[int, list[Attachment]] = defaultdict(list)
+    numbers = {row.pk: row.number for row in rows}
+    for paper in Attachment.objects.filter(act__in=numbers).select_related("blob"):
+        found[numbers[paper.act_id or 0]].append(paper)
+    return found
+
+
+def moved_terms_of(case: Case) -> Sequence[TermMoved]:
+    """Terms of a case whose last day moved though nothing happened in it, the newest first. One query."""
+    return list(TermMoved.objects.filter(case=case))
+
+
+def chain_fault(file: CaseFile) -> str:
+    """What is wrong with the chain of acts, in a sentence; empty when it holds. No query."""
+    case = file.case
+    return chain.first_break(file.rows, case=case.number, head=case.head, count=case.acts_count)
