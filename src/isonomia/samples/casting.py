@@ -3,6 +3,7 @@ person that the scenario names."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 
 from isonomia.law.acts import ActKind
 from isonomia.law.words import Role
@@ -19,11 +20,10 @@ class Company:
     speakers: dict[Role, tuple[str, ...]]
 
     @classmethod
-    def of(cls, body: Body) -> "Company":
-        """Everybody who holds a seat of the body now."""
-        held = list(
-            Mandate.objects.filter(seat__body=body, to=None, seat__alternate_of=None).select_related("seat", "user")
-        )
+    def of(cls, body: Body, today: date) -> "Company":
+        """Everybody who holds a seat of the body today; an alternate records nothing while the titular is there."""
+        mandates = Mandate.objects.filter(seat__body=body, seat__alternate_of=None).select_related("seat", "user")
+        held = [mandate for mandate in mandates.order_by("pk") if mandate.runs_on(today)]
         speakers: dict[Role, list[str]] = {}
         for direct in (True, False):
             for mandate in held:

@@ -1,10 +1,10 @@
 """Makes a sample body: seats, users and mandates, calendar, values and choices, and who answers in its cases."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from decimal import Decimal
 
-from isonomia import clock
+from isonomia import catalogue, clock
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Absence, Body, Mandate, Seat, User
@@ -113,16 +113,24 @@ def _practice(place: Place, body: Body, by: User, at: datetime) -> None:
         ClosedDay.objects.create(
             body=body, day=day, kind=closed.kind, label=closed.label, act=closed.act, known_from=today, by=by, at=at
         )
-    for value in place.values:
-        OwnValue.objects.create(
-            body=body,
-            series=value.series,
-            since=today.replace(day=1),
-            amount=Decimal(value.amount),
-            source=value.source,
-            by=by,
-            at=at,
-        )
+    for told in place.values:
+        known = catalogue.series_by_id(told.series)
+        last = known.points[-1]
+        for since in _periods(last.since, today, known.kind):
+            OwnValue.objects.create(
+                body=body, series=known.id, since=since, amount=last.value, source=told.source, by=by, at=at
+            )
+
+
+def _periods(first: date, today: date, kind: str) -> Iterator[date]:
+    """The first days of the months, or years, of a series from its last known one until today."""
+    day = first
+    while day <= today:
+        yield day
+        if kind == "dated":
+            return
+        months = 12 if kind == "yearly" else 1
+        day = date(day.year + (day.month - 1 + months) // 12, (day.month - 1 + months) % 12 + 1, 1)
 
 
 def _parties(place: Place, body: Body, clerk: Actor) -> dict[str, int]:

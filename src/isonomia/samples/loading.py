@@ -8,22 +8,26 @@ from zoneinfo import ZoneInfo
 
 from django.contrib.auth.hashers import make_password
 from django.db import transaction
+from msgspec.structs import replace
 
 from isonomia import catalogue, clock
 from isonomia.casefile import service
-from isonomia.casefile.drafts import Draft, Filing
+from isonomia.casefile.drafts import Draft, Filing, Joining
 from isonomia.casefile.models import Case
-from isonomia.law.acts import Act
+from isonomia.law.acts import Act, ActKind
+from isonomia.law.errors import LawError
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
 from isonomia.practice.queries import law_of
 from isonomia.samples.casting import Company
 from isonomia.samples.founding import Founded, found
+from isonomia.samples.papers import upload
 from isonomia.samples.scheduling import SampleError, plan
 from isonomia.samples.telling import CaseTold, places
-from isonomia.samples.translating import moves_of
+from isonomia.samples.translating import LETTERS, moves_of
 
 PASSWORD = "processo-inventado"  # noqa: S105  # of invented people, on this machine only: the start prints it
+_OUTSIDE = "Autoridade de fora, inventada"
 _FIRST_HOUR = time(9)
 _SEALED = {"victim": (0, 1), "inspector": (0, 0)}
 """Complainants and victims whose identity is sealed, by who begins the case; anybody else: one of each."""
@@ -37,7 +41,7 @@ class _Ready:
     of: Founded
     told: CaseTold
     acts: tuple[Act, ...]
-    users: dict[str, User]
+    company: Company
 
 
 def load(at: datetime, progress: Progress) -> int:
@@ -79,43 +83,58 @@ def _refuse_used() -> None:
 
 def _planned(of: Founded, at: datetime) -> Iterator[_Ready]:
     place, body = of.place, of.body
-    law, company, today = law_of(body, place.norm), Company.of(body), clock.legal_day(at, body.zone)
+    today = clock.legal_day(at, body.zone)
+    law, company = law_of(body, place.norm), Company.of(body, today)
     scenarios = {name[:2]: one for name, one in catalogue.scenarios_of(catalogue.norm_folder(place.norm))}
     for turn, told in enumerate(place.cases):
         moves = moves_of(scenarios[told.walk], told, law.calendar, cast=place.cast, roster=law.roster)
         acts = plan(law, company.played(moves, turn=turn), told, today=today)
-        yield _Ready(of, told, acts, company.users)
+        yield _Ready(of, told, acts, company)
 
 
 def _record(one: _Ready, at: datetime, *, form: str) -> None:
-    zone = ZoneInfo(one.of.body.zone)
-    actors = [
-        Actor(one.users[act.author], instant)
-        for act, instant in zip(one.acts, _instants([act.recorded for act in one.acts], at, zone), strict=True)
-    ]
-    filed = service.file_case(actors[0], one.of.body, _filing(one), form=f"{form}-1")
-    for seen, (act, actor) in enumerate(zip(one.acts[1:], actors[1:], strict=True), start=1):
-        service.record(actor, filed.case_id, _draft(act), seen=seen, form=f"{form}-{seen + 1}")
+    instants = _instants([act.recorded for act in one.acts], at, ZoneInfo(one.of.body.zone))
+    actors = [Actor(one.company.users[act.author], instant) for act, instant in zip(one.acts, instants, strict=True)]
+    try:
+        filed = service.file_case(actors[0], one.of.body, _filing(one, actors[0]), form=f"{form}-1")
+        for seen, (act, actor) in enumerate(zip(one.acts[1:], actors[1:], strict=True), start=1):
+            if act.kind is ActKind.RESPONDENT_ADDED:
+                _join(one, actor, filed.case_id, act)
+            service.record(actor, filed.case_id, _draft(one, actor, act), seen=seen, form=f"{form}-{seen + 1}")
+    except LawError as error:
+        raise SampleError(error.code, f"Amostra “{one.told.subject}”: {error.message}") from None
 
 
-def _filing(one: _Ready) -> Filing:
+def _filing(one: _Ready, actor: Actor) -> Filing:
     first = one.acts[0]
     complainants, victims = _SEALED.get(first.by, (1, 1))
+    later = {lane for act in one.acts if act.kind is ActKind.RESPONDENT_ADDED for lane in act.lanes}
     return Filing(
         norm=one.of.place.norm,
         subject=one.told.subject,
-        first=_draft(first),
+        first=_draft(one, actor, first),
         fact_day=getattr(first.payload, "fact_day", None),
         fact_place=one.told.place,
-        respondents=tuple(one.of.parties[name] for name in one.told.against),
+        respondents=tuple(
+            one.of.parties[name] for lane, name in zip(LETTERS, one.told.against, strict=False) if lane not in later
+        ),
         complainants=complainants,
         victims=victims,
         priority=one.told.priority,
     )
 
 
-def _draft(act: Act) -> Draft:
-    return Draft(act.kind, act.day, act.by, act.lanes, act.payload, act.behalf)
+def _join(one: _Ready, actor: Actor, case_id: int, act: Act) -> None:
+    """Whoever is found during the case joins it before the act that adds them."""
+    for lane in act.lanes:
+        party = one.of.parties[one.told.against[LETTERS.index(lane)]]
+        service.join(actor, case_id, Joining(role="respondent", party=party))
+
+
+def _draft(one: _Ready, actor: Actor, act: Act) -> Draft:
+    outside = act.by not in one.company.speakers
+    payload = replace(act.payload, issued_by=act.payload.issued_by or _OUTSIDE) if outside else act.payload
+    return Draft(act.kind, act.day, act.by, act.lanes, payload, act.behalf, upload(actor, act, outside=outside))
 
 
 def _instants(days: Sequence[date], at: datetime, zone: ZoneInfo) -> Iterator[datetime]:

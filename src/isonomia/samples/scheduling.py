@@ -1,13 +1,13 @@
 """When each act of a sample case was done, so that the day of the load finds the case where it should stand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
 import msgspec
 
 from isonomia.casefile.reading import situation_of
-from isonomia.law.acts import Act
+from isonomia.law.acts import ACTS, Act
 from isonomia.law.calendars import Calendar
 from isonomia.law.errors import LawError
 from isonomia.law.examine import refusals
@@ -24,7 +24,7 @@ _PATIENCE = 25
 _AIMS = 4
 _NEAR = 12
 """How many times the first day is aimed anew, and how many days around it are then tried."""
-_PASSING = frozenset({"term.running", "stage.not_here", "track.not_there"})
+_PASSING = frozenset({"term.running", "term.over", "stage.not_here", "track.not_there"})
 """Reasons that a later day may lift: a term that still runs, a stage that its end brings."""
 
 
@@ -103,14 +103,34 @@ def _walk(law: LawInUse, moves: Sequence[Move], start: date) -> tuple[tuple[Act,
 
 
 def _soonest(law: LawInUse, done: Sequence[Act], move: Move, day: date) -> tuple[Act, tuple[Reason, ...]]:
-    """The act on the first day from `day` on that the norm lets it be done, or why it lets it on none."""
-    last = _office_day(law.calendar, day, _PATIENCE)
-    while True:
-        act = _act(law, move, len(done) + 1, day)
+    """The act on the first day that the norm lets it be done, or why it lets it on none near the wanted one."""
+    first: tuple[Act, tuple[Reason, ...]] | None = None
+    for tried in _days(law.calendar, done, move, day):
+        act = _act(law, move, len(done) + 1, tried)
         refused = refusals(law.norm, done, act, law.calendar, roster=law.roster, values=law.values)
-        if not refused or day == last or any(one.code not in _PASSING for one in refused):
-            return act, refused
-        day = _office_day(law.calendar, day, 1)
+        first = first or (act, refused)
+        if not refused:
+            return act, ()
+        if any(one.code not in _PASSING for one in refused):
+            break
+    assert first is not None  # the wanted day is always tried
+    return first
+
+
+def _days(calendar: Calendar, done: Sequence[Act], move: Move, day: date) -> Iterator[date]:
+    """The wanted day; for a paper of a party, whose term may have ended, the days of office before it; then those
+    after it, for a term that still runs may have to end."""
+    yield day
+    since = done[-1].recorded if done else day
+    if ACTS[move.kind].party:
+        yield from (day - timedelta(days=n) for n in range(1, (day - since).days + 1) if _works(calendar, day, n))
+    for _ in range(_PATIENCE):
+        day = _office_day(calendar, day, 1)
+        yield day
+
+
+def _works(calendar: Calendar, day: date, before: int) -> bool:
+    return calendar.is_working(day - timedelta(days=before))
 
 
 def _act(law: LawInUse, move: Move, number: int, day: date) -> Act:

@@ -84,10 +84,9 @@ class ClosedTold(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ValueTold(Struct, frozen=True, forbid_unknown_fields=True):
-    """A value that the body confirms: of a series, for the month of the load."""
+    """A series that the body confirms: its last value, repeated for each month or year since, until the load."""
 
     series: str
-    amount: str
     source: str
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any
 
@@ -17,7 +17,9 @@ from isonomia.law.words import Role
 from isonomia.samples.telling import CaseTold
 
 _ISO = re.compile(r"\d{4}-\d{2}-\d{2}")
-_LETTERS = "ABCDEFGH"
+_BEGINS = frozenset({ActKind.COMPLAINT_FILED, ActKind.INFRACTION_NOTICE_DRAWN})
+LETTERS = "ABCDEFGH"
+"""The letters of those who answer, in the order in which the scenario names them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +51,27 @@ def moves_of(
     scenario: Scenario, told: CaseTold, calendar: Calendar, *, cast: Mapping[str, str], roster: Mapping[str, Roster]
 ) -> tuple[Move, ...]:
     """The first acts of a scenario, as many as the case tells, played by the people of the body."""
-    steps = [step for step in scenario.steps if step.act is not None][: told.acts]
+    steps = _complaint_first([step for step in scenario.steps if step.act is not None])[: told.acts]
     names = {**_players(scenario, roster), **cast, **_lanes(steps), **_numbers(steps), **told.instead}
-    days = calendar_of(scenario, calendar)
-    return tuple(_moves(steps, names, days))
+    moves = list(_moves(steps, names, calendar_of(scenario, calendar)))
+    return (replace(moves[0], content=_placed(moves[0], told)), *moves[1:])
 
 
-def letters_of(moves: Sequence[Move]) -> tuple[str, ...]:
-    """The letters of those who answer, in order."""
-    return tuple(sorted({lane for move in moves for lane in move.lanes}))
+def _complaint_first(steps: list[Step]) -> list[Step]:
+    """A case begins with what somebody told: an order that a scenario puts before it comes right after."""
+    first = next((step for step in steps if step.act in _BEGINS), steps[0])
+    return [first, *(step for step in steps if step is not first)]
+
+
+def _placed(first: Move, told: CaseTold) -> Mapping[str, Any]:
+    """The content of the first act, with the place of the case and a day of the fact."""
+    fields = {field.name for field in msgspec.structs.fields(ACTS[first.kind].payload)}
+    more: dict[str, Any] = {}
+    if told.place and "place" in fields:
+        more["place"] = told.place
+    if "fact_day" in fields and "fact_day" not in first.content:
+        more["fact_day"] = (first.told_on - timedelta(days=3)).isoformat()
+    return {**first.content, **more}
 
 
 def _moves(steps: Sequence[Step], names: Mapping[str, str], days: Calendar) -> Iterator[Move]:
@@ -100,7 +114,7 @@ def _players(scenario: Scenario, roster: Mapping[str, Roster]) -> dict[str, str]
 
 def _lanes(steps: Sequence[Step]) -> dict[str, str]:
     names = dict.fromkeys(lane for step in steps for lane in step.lanes)
-    return dict(zip(names, _LETTERS, strict=False))
+    return dict(zip(names, LETTERS, strict=False))
 
 
 def _numbers(steps: Sequence[Step]) -> dict[str, str]:
