@@ -11,8 +11,8 @@ from typing import NamedTuple
 from django.db.models import Count, F, Q, QuerySet
 
 from isonomia.casefile.models import Act, ProofAwaited, Standing, Term, TermMoved
-from isonomia.casefile.shares import Share, reaches, seen, shares_of
-from isonomia.casefile.tallying import tally_with_first
+from isonomia.casefile.shares import Share, is_open, reaches, seen, shares_of
+from isonomia.casefile.tallying import ANY, Each, tally_each
 from isonomia.casefile.waiting import MAIL
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
@@ -106,7 +106,7 @@ class _Asked:
 
     def _unanswered(self, actor: Actor) -> QuerySet[Act]:
         """Acts of parties and of who receives, of the last seven days, after which nobody has acted."""
-        fresh = Standing.objects.filter(self._standing, open=True, last_act_at__gte=actor.at - WEEK)
+        fresh = Standing.objects.filter(self._standing, is_open(True), last_act_at__gte=actor.at - WEEK)
         return (
             Act.objects.filter(case__standing__in=fresh, number=F("case__acts_count"), by__in=_FROM_OUTSIDE)
             .exclude(author=actor.user)
@@ -125,14 +125,12 @@ class _Asked:
             "unproved": self.proofs,
             "moved": self.moved,
         }
-        waiting = {role: Standing.objects.filter(self._standing, open=True, waits_for=role) for role in _WAITED_FOR}
-        many = {f"many {role}": rows for role, rows in waiting.items()}
-        late = {f"late {role}": rows.filter(due__lt=self._on) for role, rows in waiting.items()}
-        since = {role: rows.order_by("last_act_at").values("last_act_at") for role, rows in waiting.items()}
-        told, first = tally_with_first(asked | many | late, since)
-        waits = [Wait(role, told[f"many {role}"], told[f"late {role}"], first[role]) for role in _WAITED_FOR]
-        counted = {name: told[name] for name in asked}
-        return counted, sorted((one for one in waits if one.many), key=lambda one: -one.many)
+        waiting = Standing.objects.filter(self._standing, is_open(True), waits_for=ANY)
+        oldest = waiting.order_by("last_act_at").values("last_act_at")
+        each = Each(waiting, waiting.filter(due__lt=self._on), oldest)
+        counted, told = tally_each(asked, each, _WAITED_FOR)
+        waits = [Wait(role, *one) for role, one in told.items() if one.many]
+        return counted, sorted(waits, key=lambda one: -one.many)
 
     def strip(self) -> Sequence[DayCount]:
         """The terms that end in the days of the strip, counted by day and role."""

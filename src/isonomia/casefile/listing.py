@@ -17,7 +17,7 @@ from django.db.models import Q, QuerySet
 
 from isonomia.casefile.finding import FEW, Found, cases_with, digits_in, words_of
 from isonomia.casefile.models import Act, Case, CaseParty, LaneStage, ProofAwaited, Standing
-from isonomia.casefile.shares import Share, apart, reaches, seen, shares_of
+from isonomia.casefile.shares import Share, apart, is_open, reaches, seen, shares_of
 from isonomia.casefile.tallying import tally
 from isonomia.people.offices import Reach
 from isonomia.people.queries import Office
@@ -131,11 +131,11 @@ class _Walk:
             return [key for key in keys if start is None or key > start][:size]
         found: list[Key] = []
         for state in (True, False) if self._asked.open is None else (self._asked.open,):
-            found += self._stretch(self._base.filter(open=state), start, size)
+            found += self._stretch(self._base.filter(is_open(state)), start, size)
         return found
 
     def _rows(self) -> QuerySet[Standing]:
-        return self._base if self._asked.open is None else self._base.filter(open=self._asked.open)
+        return self._base if self._asked.open is None else self._base.filter(is_open(self._asked.open))
 
     def _stretch(self, rows: QuerySet[Standing], start: Key | None, size: int) -> list[Key]:
         found: list[Key] = []
@@ -201,7 +201,7 @@ def _plain(shares: Sequence[Share], asked: Asked) -> QuerySet[Standing]:
     """A list as one queryset, for counting."""
     rows = Standing.objects.filter(seen(_of_body(shares, asked.body_id)), _filters(asked))
     if asked.open is not None:
-        rows = rows.filter(open=asked.open)
+        rows = rows.filter(is_open(asked.open))
     bodies = {one.body_id for one in shares}
     if asked.assignee is not None:
         rows = rows.filter(pk__in=Case.objects.filter(assignee=asked.assignee).values("pk"))

@@ -168,6 +168,7 @@ class Attachment(models.Model):
 
 
 # --- projections: made from the acts, made anew by `isonomia rebuild`, compared by `isonomia verify` ---------------
+# A column that begins an index of several has none of its own: SQLite would take it for the better one.
 
 
 class Standing(models.Model):
@@ -178,7 +179,7 @@ class Standing(models.Model):
     """
 
     case = models.OneToOneField(Case, models.PROTECT, primary_key=True, related_name="standing")
-    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+", db_index=False)
     norm = models.CharField(max_length=60)
     stage = models.CharField(max_length=80)
     stage_label = models.CharField(max_length=200)
@@ -208,6 +209,7 @@ class Standing(models.Model):
             models.Index(fields=["body", "open", "waits_for", "due", "case"], name="standing_waits"),
             models.Index(fields=["body", "open", "waits_for", "last_act_at"], name="standing_idle"),
             models.Index(fields=["body", "executing", "open", "due", "case"], name="standing_executing"),
+            models.Index(fields=["body", "executing", "open", "waits_for", "due"], name="standing_executing_waits"),
             models.Index(fields=["body", "changes_on"], name="standing_changes"),
             models.Index(fields=["body", "revision"], name="standing_revision"),
         ]
@@ -216,7 +218,7 @@ class Standing(models.Model):
 class LaneStage(models.Model):
     """The stage of one track of the case or of a lane (`place`: its code, empty for the case), since a day."""
 
-    case = models.ForeignKey(Case, models.PROTECT, related_name="stages")
+    case = models.ForeignKey(Case, models.PROTECT, related_name="stages", db_index=False)
     place = models.CharField(max_length=8, blank=True)
     track = models.CharField(max_length=40)
     stage = models.CharField(max_length=40)
@@ -232,7 +234,7 @@ class Term(models.Model):
     """A term of a case that is open or waits for somebody: whose, from when, until when."""
 
     case = models.ForeignKey(Case, models.PROTECT, related_name="terms")
-    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+", db_index=False)
     name = models.CharField(max_length=60)
     label = models.CharField(max_length=200)
     place = models.CharField(max_length=8, blank=True)
@@ -255,7 +257,7 @@ class ProofAwaited(models.Model):
     """A notice sent whose proof is not in the file."""
 
     case = models.ForeignKey(Case, models.PROTECT, related_name="proofs_awaited")
-    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+", db_index=False)
     act = models.PositiveIntegerField()
     place = models.CharField(max_length=8, blank=True)
     mode = models.CharField(max_length=40)
@@ -271,8 +273,8 @@ class ProofAwaited(models.Model):
 class SearchKey(models.Model):
     """A word by which a case is found: of its number, its subject, the names and documents of who answers."""
 
-    case = models.ForeignKey(Case, models.PROTECT, related_name="search_keys")
-    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    case = models.ForeignKey(Case, models.PROTECT, related_name="search_keys", db_index=False)
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+", db_index=False)
     token = models.CharField(max_length=TOKEN_LENGTH)
 
     class Meta:
@@ -289,7 +291,7 @@ class TermMoved(models.Model):
     """
 
     case = models.ForeignKey(Case, models.PROTECT, related_name="terms_moved")
-    body = models.ForeignKey(Body, models.PROTECT, related_name="+")
+    body = models.ForeignKey(Body, models.PROTECT, related_name="+", db_index=False)
     name = models.CharField(max_length=60)
     label = models.CharField(max_length=200)
     place = models.CharField(max_length=8, blank=True)

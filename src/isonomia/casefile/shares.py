@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Q
 
 from isonomia.casefile.models import Act, Standing
 from isonomia.people.offices import Reach
@@ -43,9 +43,9 @@ class Share:
         if self.norm:
             within &= Q(**{f"{standing}norm": self.norm})
         if self.reach is Reach.EXECUTION:
-            within &= Q(**{f"{standing}executing": True})
+            within &= Q(**{f"{standing}executing__in": [True]})
         if self.reach is Reach.OWN:
-            within &= Q(Exists(Act.objects.filter(case=OuterRef(case), seat=self.seat_id)))
+            within &= Q(**{f"{case}__in": Act.objects.filter(seat=self.seat_id).values("case")})
         return within
 
     def holds(self, row: Standing, brought: frozenset[tuple[int, int]]) -> bool:
@@ -104,3 +104,9 @@ def reaches(shares: Sequence[Share], rows: Sequence[Standing]) -> dict[int, Reac
         row.pk: next((r for r in _WIDEST if any(s.reach is r and s.holds(row, brought) for s in shares)), Reach.NOTHING)
         for row in rows
     }
+
+
+def is_open(state: bool) -> Q:  # noqa: FBT001  # a column's value
+    """The standings of cases that move, or of those that are over. Written as a list of one: Django writes a plain
+    comparison with a truth value as the bare column, which SQLite looks up in no index."""
+    return Q(open__in=[state])

@@ -1,8 +1,8 @@
 """Counts that stop counting: many of them in one query, each up to a limit, so that none grows with the cases."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.core.exceptions import EmptyResultSet
 from django.db import connection
@@ -10,7 +10,10 @@ from django.db.models import QuerySet
 
 LIMIT = 1000
 """Beyond it a count says "mais de 1.000"."""
+ANY = "any value"
+"""Stands for each of the values of `tally_each`."""
 Asked = QuerySet[Any, Any]
+Part = tuple[str, tuple[Any, ...]] | None
 
 
 def tally(asked: Mapping[str, Asked]) -> dict[str, int]:
@@ -18,28 +21,53 @@ def tally(asked: Mapping[str, Asked]) -> dict[str, int]:
     return {name: int(value or 0) for name, value in _told({name: _count(one) for name, one in asked.items()}).items()}
 
 
-def tally_with_first(asked: Mapping[str, Asked], first: Mapping[str, Asked]) -> tuple[dict[str, int], dict[str, Any]]:
-    """As `tally`, and the first instant of each queryset of one column of instants, or None. One query for all."""
-    counts = {f"n {name}": _count(one) for name, one in asked.items()}
-    firsts = {f"f {name}": _first(one) for name, one in first.items()}
-    told = _told(counts | firsts)
+class Each(NamedTuple):
+    """What is asked of each of several values of a column: `many` and `late` are counted, `first` gives an instant.
+    In them the value stands as `ANY`: they are put into SQL once, not once a value."""
+
+    many: Asked
+    late: Asked
+    first: Asked
+
+
+class Told(NamedTuple):
+    """The answers about one value."""
+
+    many: int
+    late: int
+    first: datetime | None
+
+
+def tally_each(asked: Mapping[str, Asked], each: Each, values: Iterable[str]) -> tuple[dict[str, int], dict[str, Told]]:
+    """As `tally`, and the answers about each value. One query for all."""
+    counts = {name: _count(one) for name, one in asked.items()}
+    parts = (_count(each.many), _count(each.late), _first(each.first))
+    asked_of = {value: tuple(_of(part, value) for part in parts) for value in values}
+    told = _told(counts | {f"{at} {value}": part for value, found in asked_of.items() for at, part in enumerate(found)})
     return (
-        {name: int(told[f"n {name}"] or 0) for name in asked},
-        {name: _instant(told[f"f {name}"]) for name in first},
+        {name: int(told[name] or 0) for name in asked},
+        {
+            value: Told(int(told[f"0 {value}"] or 0), int(told[f"1 {value}"] or 0), _instant(told[f"2 {value}"]))
+            for value in asked_of
+        },
     )
 
 
-def _count(one: Asked) -> tuple[str, tuple[Any, ...]] | None:
+def _of(part: Part, value: str) -> Part:
+    return part and (part[0], tuple(value if param == ANY else param for param in part[1]))
+
+
+def _count(one: Asked) -> Part:
     sql = _compiled(one.order_by().values("pk")[: LIMIT + 1])
     return sql and (f"(SELECT COUNT(*) FROM ({sql[0]}) counted)", sql[1])  # noqa: S608  # Django compiled it
 
 
-def _first(one: Asked) -> tuple[str, tuple[Any, ...]] | None:
+def _first(one: Asked) -> Part:
     sql = _compiled(one[:1])
     return sql and (f"({sql[0]})", sql[1])
 
 
-def _compiled(one: Asked) -> tuple[str, tuple[Any, ...]] | None:
+def _compiled(one: Asked) -> Part:
     try:
         sql, params = one.query.sql_with_params()
     except EmptyResultSet:
@@ -47,7 +75,7 @@ def _compiled(one: Asked) -> tuple[str, tuple[Any, ...]] | None:
     return sql, tuple(params)
 
 
-def _told(parts: Mapping[str, tuple[str, tuple[Any, ...]] | None]) -> dict[str, Any]:
+def _told(parts: Mapping[str, Part]) -> dict[str, Any]:
     """The value of each part; None for one of which it is known beforehand that it finds nothing."""
     asked = {name: part for name, part in parts.items() if part is not None}
     if not asked:
