@@ -90,3 +90,11 @@ def test_a_member_is_absent_only_in_the_intervals_on_record() -> None:
         True,
     ]
     assert not SEATS.is_absent("ana", day("15/03"))
+
+
+@pytest.mark.parametrize(("on", "holding"), [("31/12/2024", True), ("15/01/2025", False), ("01/03/2025", True)])
+def test_a_person_appointed_twice_holds_each_mandate_and_not_the_time_between(on: str, holding: bool) -> None:
+    first = Interval(since=day("01/01/2024"), to=day("31/12/2024"))
+    second = Interval(since=day("01/03/2025"))
+    roster = Roster(members=("ana",), mandates={"ana": first}, other_mandates={"ana": (second,)})
+    assert roster.has_mandate("ana", day(on)) is holding

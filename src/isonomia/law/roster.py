@@ -19,13 +19,15 @@ class Interval(Struct, frozen=True, forbid_unknown_fields=True, rename={"since":
 class Roster(Struct, frozen=True, forbid_unknown_fields=True):
     """Members by id, who presides, and each member's alternate; `mandates` and `absences` by person.
 
-    A person without a mandate on record is taken to have an open one.
+    A person without a mandate on record is taken to have an open one; `other_mandates` are those of who was appointed
+    more than once.
     """
 
     members: tuple[str, ...] = ()
     chair: str = ""
     alternates: dict[str, str] = {}
     mandates: dict[str, Interval] = {}
+    other_mandates: dict[str, tuple[Interval, ...]] = {}
     absences: dict[str, tuple[Interval, ...]] = {}
 
     def is_absent(self, person: str, day: date) -> bool:
@@ -33,8 +35,10 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         return any(interval.holds(day) for interval in self.absences.get(person, ()))
 
     def has_mandate(self, person: str, day: date) -> bool:
-        """Whether the person's mandate runs on the day."""
-        return person not in self.mandates or self.mandates[person].holds(day)
+        """Whether a mandate of the person runs on the day."""
+        if person not in self.mandates or self.mandates[person].holds(day):
+            return True
+        return any(mandate.holds(day) for mandate in self.other_mandates.get(person, ()))
 
     def seats(self, person: str, day: date, *, voters: set[str], impeded: set[str]) -> bool:
         """Whether the person may vote on the day: a member, or the alternate of a member who is out."""

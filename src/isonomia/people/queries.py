@@ -93,7 +93,9 @@ def rosters_of(body: Body, pack: Pack) -> Mapping[str, Roster]:
 
 def _roster(seats: list[Seat], away: Mapping[int, list[Interval]]) -> Roster:
     holders = {seat.pk: list(seat.mandates.all()) for seat in seats}
-    mandates = {m.user.key: Interval(since=m.since, to=m.to) for held in holders.values() for m in held}
+    mandates: dict[str, list[Interval]] = defaultdict(list)
+    for m in (m for held in holders.values() for m in held):
+        mandates[m.user.key].append(Interval(since=m.since, to=m.to))
     absences = {m.user.key: tuple(away[m.user_id]) for held in holders.values() for m in held if away.get(m.user_id)}
     alternates = {
         titular.user.key: alternate.user.key
@@ -108,6 +110,7 @@ def _roster(seats: list[Seat], away: Mapping[int, list[Interval]]) -> Roster:
         members=tuple(dict.fromkeys(members)),
         chair=chairs[-1] if chairs else "",
         alternates=alternates,
-        mandates=mandates,
+        mandates={person: held[0] for person, held in mandates.items()},
+        other_mandates={person: tuple(held[1:]) for person, held in mandates.items() if len(held) > 1},
         absences=absences,
     )
