@@ -9,6 +9,7 @@ urlpatterns = [
     path("", include("isonomia.desk.sessions.urls")),
     path("", include("isonomia.desk.settings.urls")),
     path("", include("isonomia.desk.parties.urls")),
+    path("", include("isonomia.desk.papers.urls")),
     path("", include("isonomia.desk.account.urls")),
     path("", include("isonomia.desk.acting.urls")),
     path("", include("isonomia.desk.sanction.urls")),
