@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 
 from isonomia.casefile.models import Case, CaseParty, LaneStage, ProofAwaited, SearchKey, Standing, Term
+from isonomia.casefile.moves import OPEN_STATUSES, keep_moves
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.casefile.waiting import Waiting, waiting_in
 from isonomia.law.deadlines import DeadlineView
@@ -14,8 +15,6 @@ from isonomia.law.fold.selection import stage_label
 from isonomia.law.fold.state import ClockStatus, Place
 from isonomia.people.folding import tokens
 from isonomia.practice.queries import LawInUse, law_of
-
-OPEN_STATUSES = (ClockStatus.RUNNING, ClockStatus.STAYED, ClockStatus.SILENT, ClockStatus.HELD)
 
 
 @dataclass(slots=True)
@@ -49,7 +48,9 @@ def rows_of(case: Case, situation: Situation, parties: Sequence[CaseParty], revi
 
 
 def project(case: Case, *, on: date, situation: Situation | None = None, law: LawInUse | None = None) -> Rows:
-    """Makes the projections of a case anew, as they are on a day, and stores them. In the caller's transaction."""
+    """Makes the projections of a case anew, as they are on a day, and stores them; keeps which terms were moved since by
+    changes of practice. In the caller's transaction."""
+    keep_moves(case, on=on)
     law = law or law_of(case.body, case.norm)
     situation = situation or situation_of(law, acts_from(case.acts.all()), on=on)
     rows = rows_of(case, situation, list(case.parties.select_related("party")), law.revision)

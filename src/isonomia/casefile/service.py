@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from django.db import transaction
 
-from isonomia.casefile import appending, assigning, noting
+from isonomia.casefile import appending, assigning, moving, noting
 from isonomia.casefile.access import joins_for_another, refuse_role, roles_in, visible_cases
 from isonomia.casefile.drafts import Draft, Filing, Joining, Recorded
 from isonomia.casefile.joining import join_all, join_one
@@ -20,6 +20,8 @@ from isonomia.law.reasons import Reason
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
 from isonomia.people.queries import Office, offices_of
+from isonomia.practice import service as practice
+from isonomia.practice.drafts import Changed, NewPractice
 from isonomia.practice.queries import law_of
 
 
@@ -108,6 +110,21 @@ def assign(actor: Actor, cases: Iterable[int], to: User | None) -> Sequence[Case
 def take_note(actor: Actor, moved: Iterable[int]) -> int:
     """Notes that the actor saw that terms moved by themselves; returns how many nobody had seen."""
     return noting.take_note(actor, moved)
+
+
+def change_practice(actor: Actor, body: Body, new: NewPractice, *, form: str) -> Changed:
+    """Records a change of a body's practice and counts the first of its running terms again; `recount` goes on.
+
+    Raises as `practice.service.change`; then nothing has changed.
+    """
+    changed = practice.change(actor, body, new, form=form)
+    recount(actor, Body.objects.get(pk=body.pk))
+    return changed
+
+
+def recount(actor: Actor, body: Body) -> moving.Recounted:
+    """Counts again some of the open cases whose terms the practice of their body may have moved (see `moving`)."""
+    return moving.recount(body, at=actor.at)
 
 
 def locked(case_id: int) -> Case:

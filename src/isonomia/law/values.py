@@ -112,12 +112,13 @@ def _check(series: Series, source_name: str) -> None:
             )
         if not point.value.is_finite() or point.value <= 0:
             raise _unreadable(source_name, f"o valor de {point.since} tem de ser maior que zero")
-        if point.since != _period_start(series.kind, point.since):
+        if point.since != period_start(series.kind, point.since):
             raise _unreadable(source_name, f"{point.since} não é o primeiro dia do período")
         previous = point.since
 
 
-def _period_start(kind: SeriesKind, day: date) -> date:
+def period_start(kind: SeriesKind, day: date) -> date:
+    """The first day of the period of a series to which a day belongs; of a dated one, the day itself."""
     if kind == "monthly":
         return day.replace(day=1)
     return day.replace(month=1, day=1) if kind == "yearly" else day

@@ -27,8 +27,8 @@ CAUSES = {
 
 
 class Change(models.Model):
-    """A change of a body's practice: the revision it made of it, why, and by whom. Rows that came with it carry the same
-    `revision`, so that the law as the body practised it before can be had again. `norm` is empty when all of the
+    """A change of a body's practice: the revision it made of it, why, and by whom. Rows that came with it carry the
+    same `revision`, so that the law as the body practised it before can be had again. `norm` is empty when all of the
     body's norms are touched."""
 
     body = models.ForeignKey(Body, models.PROTECT, related_name="changes")

@@ -37,19 +37,24 @@ class LawInUse:
 
 def law_of(body: Body, norm: str) -> LawInUse:
     """The law as a body practises it now. Kept ready for each revision of the body: no query when nothing changed."""
-    return _law_at(body.pk, norm, body.revision)
+    return law_at(body.pk, norm, body.revision)
 
 
 @lru_cache(maxsize=_KEPT)
-def _law_at(body_id: int, norm_id: str, revision: int) -> LawInUse:
-    body = Body.objects.get(pk=body_id)
-    norm = norm_under(norm_id, Choice.objects.filter(body=body, norm=norm_id))
+def law_at(body_id: int, norm_id: str, revision: int) -> LawInUse:
+    """The law as a body practised it at a revision: its choices, days and values of then, its seats of now."""
+    return law_read(Body.objects.get(pk=body_id), norm_id, revision)
+
+
+def law_read(body: Body, norm_id: str, revision: int) -> LawInUse:
+    """The law of a body at a revision, read from the database and not kept."""
+    norm = norm_under(norm_id, Choice.objects.filter(body=body, norm=norm_id, revision__lte=revision))
     return LawInUse(
         norm=norm,
-        calendar=calendar_with(body, ClosedDay.objects.filter(body=body)),
+        calendar=calendar_with(body, ClosedDay.objects.filter(body=body, revision__lte=revision), revision),
         roster=rosters_of(body, norm.pack),
-        values=values_with(OwnValue.objects.filter(body=body)),
-        offices=offices_existing(body_id),
+        values=values_with(OwnValue.objects.filter(body=body, revision__lte=revision)),
+        offices=offices_existing(body.pk),
         revision=revision,
     )
 
@@ -69,8 +74,8 @@ def norm_under(norm_id: str, choices: Iterable[Choice]) -> Norm:
     )
 
 
-def calendar_with(body: Body, days: Iterable[ClosedDay]) -> Calendar:
-    """The calendar of a body's place with its own days on top."""
+def calendar_with(body: Body, days: Iterable[ClosedDay], revision: int) -> Calendar:
+    """The calendar of a body's place with its own days on top, those withdrawn by a revision marked so."""
     entries = [
         Entry(
             day=day.day,
@@ -79,13 +84,18 @@ def calendar_with(body: Body, days: Iterable[ClosedDay]) -> Calendar:
             act=day.act,
             layer="órgão",
             known_from=day.known_from,
-            known_to=day.withdrawn_on,
+            known_to=day.withdrawn_on if _is_withdrawn(day, revision) else None,
+            hours=day.hours,
             status="verified",
         )
         for day in days
     ]
     calendar = catalogue.calendar_of(body.calendar)
     return calendar.with_closed(entries) if entries else calendar
+
+
+def _is_withdrawn(day: ClosedDay, revision: int) -> bool:
+    return day.withdrawn_revision is not None and day.withdrawn_revision <= revision
 
 
 def values_with(own: Iterable[OwnValue]) -> Mapping[str, Series]:
