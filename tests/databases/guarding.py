@@ -50,7 +50,7 @@ def _with_editor(change: Callable[[BaseDatabaseSchemaEditor], None]) -> None:
 
 def forget_bodies() -> None:
     """Drops the laws of bodies kept ready: the next test's bodies bear the same ids."""
-    queries._law_at.cache_clear()
+    queries.law_at.cache_clear()
 
 
 def _asked(item: pytest.Item) -> set[str]:
