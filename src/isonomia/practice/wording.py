@@ -28,9 +28,8 @@ def closed(new: Closing, days: tuple[date, ...]) -> str:
     """The days that an act closed."""
     first, last = print_day(days[0]), print_day(days[-1])
     when = first if first == last else f"{first} a {last}"
-    return _cut(
-        f"{when}: {new.label.strip()} ({new.kind.label}), por {new.act.strip()}, publicado em {print_day(new.published)}"
-    )
+    what = f"{when}: {new.label.strip()} ({new.kind.label})"
+    return _cut(f"{what}, por {new.act.strip()}, publicado em {print_day(new.published)}")
 
 
 def withdrawn(day: ClosedDay, act: str, published: date) -> str:

@@ -46,9 +46,11 @@ def used(body: Body, paper: Attachment) -> None:
     service.file_case(actor_of(body, Role.CLERK, WHEN), body, filing, form=new_form())
 
 
-def asked(client: Client, body: Body, office: str, paper: Attachment, *, query: str = "") -> int:
+def asked(client: Client, body: Body, office: str, paper: Attachment) -> int:
     client.force_login(user_of(body, office), backend="django.contrib.auth.backends.ModelBackend")
-    return client.get(reverse("paper", args=[paper.token]) + query).status_code
+    answer = client.get(reverse("paper", args=[paper.token]))
+    answer.getvalue()
+    return answer.status_code
 
 
 def test_an_upload_is_read_by_its_author_only(client: Client, body: Body) -> None:
@@ -121,6 +123,7 @@ def test_only_what_a_browser_shows_safely_is_shown(
     client.force_login(user_of(body, Role.CLERK), backend="django.contrib.auth.backends.ModelBackend")
     answer = client.get(reverse("paper", args=[paper.token]) + query)
     assert answer["Content-Disposition"].startswith(how)
+    answer.getvalue()
 
 
 def test_a_file_too_large_is_dropped_on_arrival_and_the_rest_of_the_form_is_read(tmp_path: Path) -> None:
