@@ -122,6 +122,11 @@ def state_named(text: str) -> str:
     raise CatalogueError("catalogue.state", f"“{text}” não é um Estado. Escreva o nome ou a sigla: {told}.")
 
 
+def state_names() -> tuple[str, ...]:
+    """The names of the states, in the order of their letters."""
+    return tuple(_states().values())
+
+
 @cache
 def _states() -> dict[str, str]:
     return dict(read_yaml(SHELF / "states.yaml"))

@@ -73,6 +73,11 @@ def speakers(source: Source, roles: frozenset[Role]) -> tuple[Role, ...]:
     return tuple(role for role in dict.fromkeys((nearest, *_OTHERS)) if role in roles)
 
 
+def filed_by(actor: Actor, form: str) -> Case | None:
+    """The case that the actor filed by a form, if it was sent before. One query."""
+    return Case.objects.filter(acts__form=form, acts__number=1, acts__author=actor.user).first()
+
+
 def preview_filing(actor: Actor, offices: Sequence[Office], body: Body, filing: Filing) -> FilingPreview:
     """What a filing would do, or why it is refused. Records nothing. Raises `NotAllowedError`."""
     case, law = Case(body=body, norm=filing.norm), law_of(body, filing.norm)

@@ -1,0 +1,118 @@
+"""A complaint being put down: what was asked and answered so far, between one page and the next."""
+
+import uuid
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.db import transaction
+from django.http import Http404, HttpRequest
+
+from isonomia.casefile import service
+from isonomia.casefile.intake import FilingPreview, first_accepted, roles_at_filing
+from isonomia.casefile.models import Case
+from isonomia.desk.intake.complaint import ComplaintForm
+from isonomia.desk.intake.conducts import Found, conducts_found
+from isonomia.desk.intake.handing import Handed, handed_in, text_paper
+from isonomia.desk.intake.picking import Door, doors_of
+from isonomia.desk.intake.respondents import Respondents, respondents_in
+from isonomia.desk.session import Desk, desk_of
+from isonomia.law.acts import ActKind
+from isonomia.law.picking import REAL
+from isonomia.people.actor import Actor
+
+FILE, PREVIEW = "gravar", "conferir"
+
+
+@dataclass
+class Asking:
+    """One request of the page of a complaint: who asks, under which norm, and what was typed."""
+
+    request: HttpRequest
+    door: Door
+    asks: type[ComplaintForm]
+
+    @cached_property
+    def desk(self) -> Desk:
+        """Who is at the desk."""
+        return desk_of(self.request)
+
+    @property
+    def actor(self) -> Actor:
+        """Who records, and when."""
+        return self.desk.actor
+
+    @property
+    def is_oral(self) -> bool:
+        """Whether the complaint is being told, not handed in."""
+        return self.asks is not ComplaintForm
+
+    @cached_property
+    def action(self) -> str:
+        """What the pressed button asks for: to look for something, to preview, to file. Empty on the first look."""
+        return self.request.POST.get("acao", "conferir") if self.request.method == "POST" else ""
+
+    @cached_property
+    def token(self) -> str:
+        """The one form that this page is: sent twice, it files once."""
+        return self.request.POST.get("form") or uuid.uuid4().hex
+
+    @cached_property
+    def is_training(self) -> bool:
+        """Whether the norm is not in force today, so that no real case may be opened under it."""
+        return self.door.norm.status_on(self.actor.day_in(self.door.body.zone)) not in REAL
+
+    @cached_property
+    def handed(self) -> Handed:
+        """The papers handed in so far."""
+        return handed_in(self.request, self.actor) if self.action else Handed()
+
+    @cached_property
+    def form(self) -> ComplaintForm:
+        """The answers."""
+        data = self.request.POST if self.action else None
+        today = self.actor.day_in(self.door.body.zone)
+        return self.asks(data, self.door.norm, today, respondents=len(self.respondents.named))
+
+    @property
+    def conducts(self) -> list[Found]:
+        """The conducts to choose from, by the words that were asked for."""
+        return conducts_found(self.door.norm, self.request.POST.get("search", ""), self.form.chosen_conducts)
+
+    @cached_property
+    def respondents(self) -> Respondents:
+        """Who would answer."""
+        return respondents_in(self.request, self.desk.offices, self.door.body)
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the button asks for the answers to be taken as they are, not to look something up."""
+        return self.action in {FILE, PREVIEW} and not self.respondents.searching
+
+    def tried(self) -> FilingPreview:
+        """What the filing would do."""
+        return self._accepted((), "")
+
+    def file(self) -> str:
+        """Files the complaint, with what was told as a paper; who answers and is new is registered with it. Returns
+        the number of the case. Raises as `service.file_case`."""
+        text = text_paper(self.actor, self.form.TEXT, self.form.story) if self.form.story else ""
+        with transaction.atomic():
+            found = self._accepted(self.respondents.settle(self.actor), text)
+            recorded = service.file_case(self.actor, self.door.body, found.filing, form=self.token)
+            number = Case.objects.values_list("number", flat=True).get(pk=recorded.case_id)
+            transaction.set_rollback(recorded.again)  # the first time has registered them
+        return number
+
+    def _accepted(self, respondents: tuple[int, ...], text: str) -> FilingPreview:
+        roles = roles_at_filing(self.actor, self.desk.offices, self.door.body, self.door.norm.id)
+        ways = self.form.filings(roles, respondents, text, self.handed.tokens)
+        return first_accepted(self.actor, self.desk.offices, self.door.body, ways)
+
+
+def asking(request: HttpRequest, slug: str, norm: str, form: type[ComplaintForm] = ComplaintForm) -> Asking:
+    """The request of somebody who may take complaints under a norm at a body. Raises `Http404` for anybody else."""
+    doors = doors_of(desk_of(request), ActKind.COMPLAINT_FILED)
+    door = next((one for one in doors if (one.body.slug, one.norm.id) == (slug, norm)), None)
+    if door is None:
+        raise Http404("Nenhum assento seu recebe denúncias por essa norma nesse órgão.")
+    return Asking(request, door, form)

@@ -1,0 +1,155 @@
+"""The first question of an intake: where, when and for what it happened, and which norm of the person's bodies that
+reaches."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from isonomia import catalogue
+from isonomia.casefile.intake import may_begin
+from isonomia.desk.session import Desk, desk_of, seated
+from isonomia.desk.typed_day import DayField
+from isonomia.law.acts import ActKind
+from isonomia.law.citation import parse_urn
+from isonomia.law.norm.norm import Norm
+from isonomia.law.picking import Candidate, Fact, PickingError, pick_norm
+from isonomia.law.reasons import Reason
+from isonomia.law.words import RespondentKind
+from isonomia.people.models import PARTY_KINDS, Body
+from isonomia.practice.queries import law_of
+
+STATUS_WORDS = {
+    "bill": "projeto, não é lei",
+    "revoked": "revogada",
+    "suspended": "suspensa",
+    "none": "ainda não valia",
+    "in_force": "em vigor",
+    "revived": "em vigor de novo",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A norm under which a person may take a complaint, at one of their bodies."""
+
+    body: Body
+    norm: Norm
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """A norm that reaches the fact, as the page tells it."""
+
+    door: Door
+    candidate: Candidate
+    status: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unreached:
+    """A norm that does not reach the fact, why, and whom to turn to."""
+
+    door: Door
+    reasons: tuple[Reason, ...]
+    turn_to: str
+
+
+class FactForm(forms.Form):
+    """Where, when and for what it happened."""
+
+    estado = forms.ChoiceField(
+        error_messages={"required": "Escolha o Estado do fato. Sem ele não se sabe que norma vale."}
+    )
+    municipio = forms.CharField(max_length=80, required=False)
+    dia = DayField(without="Sem ele não se sabe que norma valia.")
+    ate = DayField(required=False)
+    motivo = forms.ChoiceField(
+        error_messages={"required": "Escolha por que a pessoa foi atingida. Sem isso não se sabe que norma vale."}
+    )
+    quem = forms.ChoiceField(required=False, choices=[("", "não se sabe"), *PARTY_KINDS.items()])
+
+    def __init__(self, data: Any, doors: Iterable[Door]) -> None:
+        super().__init__(data)
+        self.choice("estado").choices = [("", ""), *((name, name) for name in catalogue.state_names())]
+        known = {key: label for door in doors for key, label in door.norm.pack.scope.grounds.items()}
+        self.choice("motivo").choices = [("", ""), *known.items(), ("other", "outro motivo")]
+
+    def choice(self, name: str) -> forms.ChoiceField:
+        """A field that is a choice."""
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        return field
+
+    def clean(self) -> dict[str, Any]:
+        """The last day does not come before the first."""
+        told: dict[str, Any] = super().clean() or self.cleaned_data
+        since, to = told.get("dia"), told.get("ate")
+        if since and to and to < since:
+            self.add_error("ate", "O último dia vem antes do primeiro. Confira os dois.")
+        return told
+
+    @property
+    def fact(self) -> Fact:
+        """The fact, of a form without errors."""
+        told = self.cleaned_data
+        kind = RespondentKind(told["quem"]) if told["quem"] else None
+        return Fact(told["estado"], told["dia"], told["motivo"], told["municipio"], told["ate"], kind)
+
+
+@seated
+def intake(request: HttpRequest) -> HttpResponse:
+    """Asks for the fact, and says which norm it falls under, or why none."""
+    desk = desk_of(request)
+    doors = tuple(doors_of(desk, ActKind.COMPLAINT_FILED))
+    form = FactForm(request.GET if "dia" in request.GET else None, doors)
+    reached: list[Reached] = []
+    others: list[Unreached] = []
+    if form.is_bound and form.is_valid():
+        try:
+            reached, others = _picked(doors, form.fact)
+        except PickingError as error:
+            form.add_error("ate", error.message)
+    context = {
+        "form": form,
+        "doors": doors,
+        "asked": form.is_bound and not form.errors,
+        "reached": reached,
+        "others": others,
+        "real": [one for one in reached if not one.candidate.is_for_training],
+        "oral": request.GET.get("oral", ""),
+        "place": _usual_place(doors),
+    }
+    return render(request, "desk/intake/which_norm.html", context, status=400 if form.errors else 200)
+
+
+def doors_of(desk: Desk, kind: ActKind) -> Iterator[Door]:
+    """The norms under which a person may begin a case by such an act, at each of their bodies."""
+    for body in desk.bodies:
+        for name in body.norms:
+            if may_begin(desk.offices, desk.actor, body, name, kind):
+                yield Door(body, law_of(body, name).norm)
+
+
+def _picked(doors: Iterable[Door], fact: Fact) -> tuple[list[Reached], list[Unreached]]:
+    """The norms that reach the fact, and the others: each is asked of its own body, under its own readings."""
+    reached: list[Reached] = []
+    others: list[Unreached] = []
+    for door in doors:
+        found = pick_norm([door.norm], fact)
+        reached += [Reached(door, one, STATUS_WORDS[one.status]) for one in found.candidates]
+        others += [Unreached(door, reasons, door.norm.pack.scope.turn_to) for reasons in found.others.values()]
+    return reached, others
+
+
+def _usual_place(doors: tuple[Door, ...]) -> dict[str, str]:
+    """The state, and the municipality of a norm of one, where all norms of the person are of the same place."""
+    places = {parse_urn(door.norm.urn).place[1:] for door in doors}
+    if len(places) != 1:
+        return {}
+    place = places.pop()
+    city = doors[0].body.place if len(place) > 1 else ""
+    return {"estado": catalogue.state_named(place[0]), "municipio": city}

@@ -1,0 +1,33 @@
+"""The receipt of a filing: its number, its day, what was recorded, and what comes next. To print and hand over."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from isonomia.casefile.models import Case
+from isonomia.casefile.queries import case_by_digits, file_of, papers_of
+from isonomia.desk.intake.outlook import next_in, stages_of
+from isonomia.desk.session import desk_of, seated
+
+
+@seated
+def intake_done(request: HttpRequest, digits: str) -> HttpResponse:
+    """What was filed, for somebody who may see the case."""
+    desk = desk_of(request)
+    try:
+        case = case_by_digits(digits, desk.offices)
+    except Case.DoesNotExist:
+        raise Http404("Não há processo com esse número, ou ele não é seu.") from None
+    file = file_of(case, desk.offices, on=desk.actor.day_in(case.body.zone))
+    if not file.is_whole:
+        raise Http404("Não há processo com esse número, ou ele não é seu.")
+    papers = papers_of(file.rows)
+    context = {
+        "file": file,
+        "case": case,
+        "norm": file.law.norm,
+        "acts": [(row, papers.get(row.number, ())) for row in file.rows],
+        "respondents": [one for one in file.parties if one.role == "respondent"],
+        "stages": stages_of(file.situation),
+        "next": next_in(file.situation),
+    }
+    return render(request, "desk/intake/receipt.html", context)

@@ -1,0 +1,64 @@
+"""The pages of a complaint, written or told: asked, previewed, filed."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from isonomia.casefile.intake import FilingPreview, filed_by
+from isonomia.casefile.queries import digits_of
+from isonomia.desk.intake.asking import FILE, Asking, asking
+from isonomia.desk.intake.outlook import outlook_of
+from isonomia.desk.intake.statement import StatementForm
+from isonomia.desk.session import seated
+from isonomia.law.errors import LawError
+
+
+@seated
+def complaint(request: HttpRequest, slug: str, norm: str) -> HttpResponse:
+    """Asks the same of every channel, says what the filing would do, and files it."""
+    return answered(asking(request, slug, norm), "desk/intake/complaint.html")
+
+
+@seated
+def oral(request: HttpRequest, slug: str, norm: str) -> HttpResponse:
+    """A complaint told by word of mouth: asked, read back in full, signed, and filed with its statement in one go."""
+    return answered(asking(request, slug, norm, StatementForm), "desk/intake/statement.html")
+
+
+def answered(asked: Asking, template: str) -> HttpResponse:
+    """The page after a look, a search, a preview or a filing."""
+    before = filed_by(asked.actor, asked.token) if asked.action == FILE else None
+    if before is not None:
+        return redirect("intake_done", digits_of(before.number))
+    more = [("files", say) for say in asked.handed.refused]
+    found: FilingPreview | None = None
+    if asked.is_answered:
+        more += asked.respondents.check()
+        if asked.form.is_valid() and not more:
+            found = asked.tried()
+            if asked.action == FILE and not found.refused:
+                try:
+                    return redirect("intake_done", digits_of(asked.file()))
+                except LawError as error:
+                    more.append(("", error.message))
+    elif asked.action:
+        asked.form.errors.clear()  # to look something up is no answer yet
+    wrong = bool(more or asked.form.errors or (found and found.refused))
+    return render(asked.request, template, _told(asked, found, more), status=422 if wrong else 200)
+
+
+def _told(asked: Asking, found: FilingPreview | None, more: list[tuple[str, str]]) -> dict[str, Any]:
+    norm = asked.door.norm
+    return {
+        "asked": asked,
+        "form": asked.form,
+        "norm": norm,
+        "body": asked.door.body,
+        "today": asked.actor.day_in(asked.door.body.zone),
+        "fact_day": asked.request.GET.get("dia", ""),
+        "conducts": asked.conducts,
+        "more": more,
+        "story": asked.form.story if found else "",
+        "outlook": outlook_of(norm, found, found.filing.first.day) if found else None,
+    }
