@@ -1,7 +1,7 @@
 """Reads about people and bodies: who holds which office on a day, who sits in a deciding body, which party is known."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.db.models import Q, QuerySet
@@ -68,6 +68,11 @@ def parties_seen(offices: Iterable[Office]) -> QuerySet[Party]:
 def may_manage_seats(offices: Iterable[Office], body_id: int) -> bool:
     """Whether who holds these offices keeps the seats of a body: its administration, or who decides there."""
     return any(office.body_id == body_id and office.office in SEAT_KEEPERS for office in offices)
+
+
+def mandates_of(body_id: int) -> Sequence[Mandate]:
+    """Every mandate of a body, past ones too, with its seat and its person. One query."""
+    return list(Mandate.objects.filter(seat__body_id=body_id).select_related("seat", "user").order_by("pk"))
 
 
 def offices_existing(body_id: int) -> frozenset[str]:
