@@ -1,17 +1,37 @@
-"""Makes a sample body: seats, users and mandates, calendar, values and choices, and who answers in its cases."""
+"""Makes a sample body: seats, users and mandates, calendar, values and choices, and who answers in its cases.
+
+The body and its first keeper are made here, for nobody is there yet; that keeper then makes all else by the services.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from isonomia import catalogue, clock
+from isonomia.casefile.service import change_practice
+from isonomia.law.calendars import DayKind
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
-from isonomia.people.models import Absence, Body, Mandate, Seat, User
-from isonomia.people.service import PartyDraft, register_party
-from isonomia.practice.models import Choice, ClosedDay, OwnValue
+from isonomia.people.models import Body, Mandate, Seat, User
+from isonomia.people.offices import ADMINISTRATION
+from isonomia.people.service import (
+    Giving,
+    PartyDraft,
+    SeatDraft,
+    UserDraft,
+    add_absence,
+    add_seat,
+    create_user,
+    give_mandate,
+    register_party,
+)
+from isonomia.practice.drafts import Choosing, Closing, Valuing
 from isonomia.practice.queries import law_of
-from isonomia.samples.telling import Place
+from isonomia.samples.telling import Held, Place, SeatTold
+
+_LONG_AGO = timedelta(days=650)
+"""When the body was set up, before the load: before any of its cases began."""
+_DECIDING = (Role.AUTHORITY, Role.CHAIR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,89 +57,90 @@ def found(place: Place, *, at: datetime, password: str) -> Founded:
         sample=True,
     )
     today = clock.legal_day(at, place.zone)
-    users = _users(place, password)
-    _seats(place, body, users, today)
+    keeper = Actor(_first_keeper(place, body, today), at - _LONG_AGO)
+    for name, told in place.people.items():
+        if name != keeper.user.username:
+            create_user(keeper, body, UserDraft(name, told.name, _email(name), told.civil_name))
+    users = {user.username: user for user in User.objects.filter(username__in=place.people)}
+    User.objects.filter(username__in=place.people).update(password=password)
+    _seat_all(place, body, keeper, users, today)
     for away in place.absences:
-        Absence.objects.create(
-            user=users[away.who],
-            since=today - timedelta(days=away.since),
-            to=today - timedelta(days=away.to),
-            reason=away.reason,
-        )
-    _practice(place, body, next(iter(users.values())), at)
-    body.revision = 1
-    body.save(update_fields=["revision"])
-    clerk = next(users[held.who] for seat in place.seats if seat.office == Role.CLERK for held in seat.held)
-    return Founded(place, body, _parties(place, body, Actor(clerk, at)))
+        since, to = (today - timedelta(days=days) for days in (away.since, away.to))
+        add_absence(keeper, body, users[away.who], since=since, to=to, reason=away.reason)
+    _choose_all(place, body, Actor(users[_holder(place, *_DECIDING)], at - _LONG_AGO))
+    clerk = Actor(users[_holder(place, Role.CLERK)], at)
+    _value_all(place, body, clerk, today)
+    body.refresh_from_db()
+    return Founded(place, body, _register_all(place, body, clerk))
 
 
-def _users(place: Place, password: str) -> dict[str, User]:
-    return {
-        name: User.objects.create(
-            username=name,
-            email=f"{name}@exemplo.invalid",
-            name=told.name,
-            civil_name=told.civil_name,
-            password=password,
-        )
-        for name, told in place.people.items()
-    }
+def close_days(founded: Founded, at: datetime) -> None:
+    """Enters the days of the body's own calendar: after its cases, so that the terms that run move, as in life."""
+    place, body = founded.place, founded.body
+    clerk = Actor(User.objects.get(username=_holder(place, Role.CLERK)), at)
+    today = clock.legal_day(at, place.zone)
+    calendar = law_of(body, place.norm).calendar
+    for number, told in enumerate(place.closed):
+        day = today + timedelta(days=told.after)
+        while not calendar.is_working(day):
+            day += timedelta(days=1)
+        closing = Closing(day, day, DayKind(told.kind), told.label, told.act, published=today)
+        change_practice(clerk, body, closing, form=f"amostra-dia-{number}")
 
 
-def _seats(place: Place, body: Body, users: dict[str, User], today: date) -> None:
+def _first_keeper(place: Place, body: Body, today: date) -> User:
+    seat = next(seat for seat in place.seats if seat.office == ADMINISTRATION)
+    held = seat.held[0]
+    told = place.people[held.who]
+    user = User.objects.create(username=held.who, email=_email(held.who), name=told.name, civil_name=told.civil_name)
+    made = Seat.objects.create(body=body, office=seat.office, label=seat.label)
+    Mandate.objects.create(seat=made, user=user, since=today - timedelta(days=held.since), order=held.order)
+    return user
+
+
+def _seat_all(place: Place, body: Body, keeper: Actor, users: dict[str, User], today: date) -> None:
+    pack = catalogue.norm_by_id(place.norm).pack
     made: dict[str, Seat] = {}
     for told in place.seats:
-        seat = Seat.objects.create(
-            body=body,
-            office=told.office,
-            label=told.label,
-            organ=told.organ,
-            norm=told.norm,
-            decider=told.decider,
-            seat=told.seat,
-            chairs=told.chairs,
-            alternate_of=made[told.alternate_of] if told.alternate_of else None,
-        )
+        if told.office == ADMINISTRATION:
+            continue
+        seat = add_seat(keeper, body, _seat_draft(place, told, made), pack=pack)
         if told.id:
             made[told.id] = seat
         for held in told.held:
-            Mandate.objects.create(
-                seat=seat,
-                user=users[held.who],
-                since=today - timedelta(days=held.since),
-                to=None if held.to is None else today - timedelta(days=held.to),
-                order=held.order,
-            )
+            give_mandate(keeper, seat, _giving(held, users, today), pack=pack)
 
 
-def _practice(place: Place, body: Body, by: User, at: datetime) -> None:
-    for choice in place.choices:
-        Choice.objects.create(
-            body=body,
-            norm=place.norm,
-            kind=choice.kind,
-            name=choice.name,
-            value=choice.value,
-            reason=choice.reason,
-            by=by,
-            at=at,
-        )
-    today = clock.legal_day(at, place.zone)
-    calendar = law_of(body, place.norm).calendar
-    for closed in place.closed:
-        day = today + timedelta(days=closed.after)
-        while not calendar.is_working(day):
-            day += timedelta(days=1)
-        ClosedDay.objects.create(
-            body=body, day=day, kind=closed.kind, label=closed.label, act=closed.act, known_from=today, by=by, at=at
-        )
+def _seat_draft(place: Place, told: SeatTold, made: dict[str, Seat]) -> SeatDraft:
+    return SeatDraft(
+        office=told.office,
+        label=told.label,
+        organ=told.organ,
+        norm=place.norm if told.decider or told.seat else "",
+        decider=told.decider,
+        seat=told.seat,
+        chairs=told.chairs,
+        alternate_of=made[told.alternate_of] if told.alternate_of else None,
+    )
+
+
+def _giving(held: Held, users: dict[str, User], today: date) -> Giving:
+    return Giving(users[held.who], today - timedelta(days=held.since), held.order)
+
+
+def _choose_all(place: Place, body: Body, actor: Actor) -> None:
+    for number, told in enumerate(place.choices):
+        choosing = Choosing(place.norm, told.kind, told.name, told.value, told.reason)
+        change_practice(actor, body, choosing, form=f"amostra-escolha-{number}")
+
+
+def _value_all(place: Place, body: Body, clerk: Actor, today: date) -> None:
     for told in place.values:
         known = catalogue.series_by_id(told.series)
         last = known.points[-1]
         for since in _periods(last.since, today, known.kind):
-            OwnValue.objects.create(
-                body=body, series=known.id, since=since, amount=last.value, source=told.source, by=by, at=at
-            )
+            valuing = Valuing(known.id, since, last.value, told.source)
+            change_practice(clerk, body, valuing, form=f"amostra-{known.id}-{since}")
 
 
 def _periods(first: date, today: date, kind: str) -> Iterator[date]:
@@ -133,7 +154,7 @@ def _periods(first: date, today: date, kind: str) -> Iterator[date]:
         day = date(day.year + (day.month - 1 + months) // 12, (day.month - 1 + months) % 12 + 1, 1)
 
 
-def _parties(place: Place, body: Body, clerk: Actor) -> dict[str, int]:
+def _register_all(place: Place, body: Body, clerk: Actor) -> dict[str, int]:
     drafts = {
         name: PartyDraft(
             kind=told.kind,
@@ -147,3 +168,11 @@ def _parties(place: Place, body: Body, clerk: Actor) -> dict[str, int]:
         for name, told in place.parties.items()
     }
     return {name: register_party(clerk, body, draft).party.pk for name, draft in drafts.items()}
+
+
+def _holder(place: Place, *offices: str) -> str:
+    return next(held.who for seat in place.seats if seat.office in offices for held in seat.held)
+
+
+def _email(username: str) -> str:
+    return f"{username}@exemplo.invalid"

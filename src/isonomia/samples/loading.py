@@ -20,7 +20,7 @@ from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
 from isonomia.practice.queries import law_of
 from isonomia.samples.casting import Company
-from isonomia.samples.founding import Founded, found
+from isonomia.samples.founding import Founded, close_days, found
 from isonomia.samples.papers import upload
 from isonomia.samples.scheduling import SampleError, plan
 from isonomia.samples.telling import CaseTold, places
@@ -64,6 +64,8 @@ def load(at: datetime, progress: Progress) -> int:
         for number, one in enumerate(sorted(ready, key=lambda one: one.acts[0].recorded), start=1):
             _record(one, at, form=f"amostra-{number}")
             progress(next(done), 2 * many)
+        for of in founded:
+            close_days(of, at)
         return many
 
 

@@ -9,6 +9,8 @@ from isonomia.people.actor import Actor
 _WITH_PAPER = frozenset({ActKind.SERVICE_RESULT, ActKind.DEFENCE_FILED, ActKind.INFRACTION_NOTICE_DRAWN})
 _PAGE = "BT /F1 14 Tf 72 760 Td ({title}) Tj 0 -24 Td (Papel inventado para a amostra: não vale como documento.) Tj ET"
 
+_FONTS = b"<< /Font << /F1 5 0 R >> >>"
+
 
 def upload(actor: Actor, act: Act, *, outside: bool) -> tuple[str, ...]:
     """The tokens of the papers of an act: one for notices, defences, and whatever was signed outside."""
@@ -28,8 +30,7 @@ def one_page(title: str) -> bytes:
     objects = (
         b"<< /Type /Catalog /Pages 2 0 R >>",
         b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R"
-        b" /Resources << /Font << /F1 5 0 R >> >> >>",
+        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources %s >>" % _FONTS,
         b"<< /Length %d >>\nstream\n%s\nendstream" % (len(text), text),
         b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     )

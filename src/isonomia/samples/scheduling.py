@@ -22,8 +22,10 @@ from isonomia.samples.translating import Move
 _PATIENCE = 25
 """Days of office that an act waits, at most, for the norm to let it be done."""
 _AIMS = 4
+"""How many times the first day is aimed anew."""
 _NEAR = 12
-"""How many times the first day is aimed anew, and how many days around it are then tried."""
+_SHIFTS = (0, *(sign * n for n in range(1, _NEAR + 1) for sign in (-1, 1)), *range(-_NEAR - 1, -90, -1))
+"""The days around the aimed one that are tried, the nearest first; then, for want of any, those long before."""
 _PASSING = frozenset({"term.running", "term.over", "stage.not_here", "track.not_there"})
 """Reasons that a later day may lift: a term that still runs, a stage that its end brings."""
 
@@ -49,21 +51,19 @@ def plan(law: LawInUse, moves: Sequence[Move], told: CaseTold, *, today: date) -
         start += timedelta(days=aimed.off)
         if aimed.why or aimed.off == 0:
             break
-    tries = []
-    for shift in range(2 * _NEAR):
-        tries.append(_try(law, moves, told, start + timedelta(days=_swing(shift)), today))
-        if _fits(tries[-1], today) and tries[-1].off == 0:
+    fit: list[_Try] = []
+    missed = ""
+    for shift in _SHIFTS:
+        one = _try(law, moves, told, start + timedelta(days=shift), today)
+        missed = missed or one.why
+        if _fits(one, today):
+            fit.append(one)
+        if fit and (fit[-1].off == 0 or shift < -_NEAR):
             break
-    fit = [one for one in tries if _fits(one, today)]
     if not fit:
-        why = next((one.why for one in tries if one.why), "não cabe antes de hoje.")
+        why = missed or "não cabe antes de hoje."
         raise SampleError("sample.refused", f"Amostra “{told.subject}” (cenário {told.walk}): {why}")
     return min(fit, key=lambda one: abs(one.off)).acts
-
-
-def _swing(number: int) -> int:
-    """0, -1, 1, -2, 2…"""
-    return -((number + 1) // 2) if number % 2 else number // 2
 
 
 def _fits(one: _Try, today: date) -> bool:

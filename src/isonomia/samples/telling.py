@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -15,11 +15,10 @@ PLACES = Path(__file__).parent / "places"
 
 
 class Held(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who holds a seat: since how many days before the load, and until how many (none: still)."""
+    """Who holds a seat, since how many days before the load."""
 
     who: str
     since: int
-    to: int | None = None
     order: str = "Portaria 000/2026, inventada"
 
 
@@ -93,7 +92,7 @@ class ValueTold(Struct, frozen=True, forbid_unknown_fields=True):
 class ChoiceTold(Struct, frozen=True, forbid_unknown_fields=True):
     """What the body chose under a norm, and why."""
 
-    kind: str
+    kind: Literal["reading", "setting", "supplement"]
     name: str
     value: str
     reason: str
