@@ -4,19 +4,22 @@ from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
-from isonomia.law.answers import Possible
+from isonomia.casefile.turns import MAIL, Turn, nearness
 from isonomia.law.deadlines import DeadlineView
 from isonomia.law.examine import Situation
 from isonomia.law.fold.selection import stage_label
 from isonomia.law.fold.state import ClockStatus, Place
 from isonomia.law.words import Role
+from isonomia.people.offices import Reach, reach_of
 
-MAIL = "mail"
-"""Whom a case waits for while the proof of a notice is out: nobody of the body, and no party."""
+__all__ = ["MAIL", "Waiting", "waiting_in"]
+
+_EXECUTING = frozenset(role for role in Role if reach_of(role) is Reach.EXECUTION)
 
 
 class Waiting(NamedTuple):
-    """`stage` is `track.stage`; `role` who is to act next; `due` and `whose` the nearest open term and its party."""
+    """`stage` is `track.stage`; `role` who is to act next; `due` and `whose` the nearest term that runs, or that an
+    office let pass, and its party; `executing` whether an office that carries decisions out has, or had, its part."""
 
     stage: str
     stage_label: str
@@ -30,67 +33,56 @@ class Waiting(NamedTuple):
 
 def waiting_in(situation: Situation) -> Waiting:
     """What a case waits for on the day of its situation."""
-    place, track = next(_leading(situation), (situation.case, ""))
-    stage = place.tracks.get(track, "")
-    term = next(iter(sorted(_open_terms(situation), key=_nearness)), None)
+    moving = list(_moving(situation))
+    leading = next(iter(moving), None) or next(_resting(situation), None)
+    term = min(_terms(situation), key=nearness, default=None) if moving else None
     return Waiting(
-        stage=f"{track}.{stage}" if track else "",
-        stage_label=stage_label(situation.norm, track, stage) if track else "Ainda sem atos",
-        role=_awaited(situation, place, track, stage),
+        stage=leading.at if leading else "",
+        stage_label=stage_label(situation.norm, leading.track, leading.stage) if leading else "Ainda sem atos",
+        role=leading.role if leading and moving else "",
         due=term.due if term else None,
         due_label=term.label if term else "",
         whose=str(term.role or "") if term else "",
-        open=any(_moving(situation)),
-        executing=any(lane.outcome for lane in situation.lanes.values()),
+        open=bool(moving),
+        executing=any(_is_executed(situation, lane) for lane in situation.lanes.values()),
     )
 
 
-def _leading(situation: Situation) -> Iterator[tuple[Place, str]]:
-    """The places and tracks that still move, the nearest to the beginning of the rite first; then those at an end."""
-    moving = list(_moving(situation))
-    yield from moving
-    order = list(situation.norm.pack.procedure)
-    for place in (*situation.lanes.values(), situation.case):
-        yield from ((place, track) for track in sorted(place.tracks, key=order.index))
+def _moving(situation: Situation) -> Iterator[Turn]:
+    """Where something is still to come, the one that leads first: the case while an office must lead it on, then the
+    lanes, the one least far along the rite first, then what runs beside them.
 
-
-def _moving(situation: Situation) -> Iterator[tuple[Place, str]]:
-    """Tracks that are not at an end: the one that the case began with, those of lanes, then those beside. With the
-    first at its end and nobody answering, the case is over, whatever watched beside it."""
+    With nobody answering any more, the case is over, whatever watched beside it.
+    """
     rite = situation.norm.pack.procedure
+    own = [Turn(situation, situation.case, track) for track in situation.case.tracks]
+    first = [turn for turn in own if rite[turn.track].first]
+    beside = [turn for turn in own if not rite[turn.track].first]
     lanes = [lane for lane in situation.lanes.values() if not lane.ended]
-    first = [track for track in rite if rite[track].first]
-    beside = [track for track in rite if rite[track].scope == "case" and not rite[track].first]
-    walks = [
-        *((situation.case, track) for track in first),
-        *((lane, track) for track in rite if rite[track].scope == "lane" for lane in lanes),
-        *((situation.case, track) for track in beside if lanes),
-    ]
-    for place, track in walks:
-        stage = place.tracks.get(track)
-        if stage is not None and not rite[track].stages[stage].end:
-            yield place, track
+    if not situation.lanes:
+        yield from (turn for turn in first if turn.waits)
+        return
+    yield from (turn for turn in first if turn.is_told)
+    ahead = (Turn(situation, lane, track) for lane in lanes for track in lane.tracks)
+    yield from sorted((turn for turn in ahead if turn.waits), key=lambda turn: turn.order)
+    yield from (turn for turn in beside if lanes and turn.waits)
 
 
-def _open_terms(situation: Situation) -> Iterator[DeadlineView]:
-    return (view for view in situation.deadlines if view.status is ClockStatus.RUNNING and view.due is not None)
+def _resting(situation: Situation) -> Iterator[Turn]:
+    """Where a case that is over came to rest: its lanes in the order of the rite, then the case itself."""
+    for places in (situation.lanes.values(), (situation.case,)):
+        turns = [Turn(situation, place, track) for place in places for track in place.tracks]
+        yield from sorted(turns, key=lambda turn: turn.order)
 
 
-def _nearness(view: DeadlineView) -> tuple[date, str]:
-    return (view.due or date.max, view.place)
+def _terms(situation: Situation) -> Iterator[DeadlineView]:
+    return (view for view in situation.deadlines if view.due and (view.status is ClockStatus.RUNNING or view.alarm))
 
 
-def _awaited(situation: Situation, place: Place, track: str, stage: str) -> str:
-    at = f"{track}.{stage}"
-    running = [v for v in _open_terms(situation) if v.place in {place.id, ""} and v.clock.deadline.at == at and v.role]
-    if running:
-        return str(min(running, key=_nearness).role)
-    if any(lane == place.id for lane, _ in situation.notices_without_proof):
-        return MAIL
-    options = [one for one in situation.possible if one.place == place.id and one.track == track]
-    return next((role for one in options if (role := _office(one))), "")
-
-
-def _office(option: Possible) -> str:
-    """The one of the body who may do an act, or the first of those who may."""
-    return next((role.value for role in Role if role in option.roles), "")
+def _is_executed(situation: Situation, lane: Place) -> bool:
+    rite = situation.norm.pack.procedure
+    return any(
+        not _EXECUTING.isdisjoint((row.by,) if isinstance(row.by, Role) else row.by)
+        for step in lane.walked
+        for row in rite[step.track].stages[step.stage].acts
+    )
