@@ -9,7 +9,7 @@ from tests.cli.terminal import answered
 
 COMMANDS = (
     "", "calendar", "deadline", "demo", "examine", "norms", "norms check", "norms draw", "norms list", "norms pick",
-    "norms schema", "norms show", "sanction", "value",
+    "norms schema", "norms show", "recount", "samples", "sanction", "serve", "value",
 )  # fmt: skip
 ENGLISH = re.compile(r"\b(usage|options|commands|arguments|show|exit|required|default|range|the)\b", re.IGNORECASE)
 

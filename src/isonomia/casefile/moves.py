@@ -4,9 +4,9 @@ What moved is asked of the law before and after each change, so it is the same a
 """
 
 from collections.abc import Iterator, Sequence
-from datetime import date
 from typing import NamedTuple
 
+from isonomia import clock
 from isonomia.casefile.models import Case, TermMoved
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.law.acts import Act
@@ -26,9 +26,9 @@ class Move(NamedTuple):
     after: DeadlineView
 
 
-def keep_moves(case: Case, *, on: date) -> None:
-    """Keeps which terms of a case moved by the changes of practice since it was last counted, as they were then. In the
-    transaction in which its projections are made anew."""
+def keep_moves(case: Case) -> None:
+    """Keeps which terms of a case moved by the changes of practice since it was last counted, as each stood on the day
+    of the change. In the transaction in which its projections are made anew."""
     if not hasattr(case, "standing") or case.standing.revision >= case.body.revision:
         return
     changes = Change.objects.filter(
@@ -38,7 +38,7 @@ def keep_moves(case: Case, *, on: date) -> None:
     TermMoved.objects.bulk_create(
         _moved(case, move, change)
         for change in changes.exclude(cause="value").order_by("revision")
-        for move in _moves_by(case, acts, change, on)
+        for move in _moves_by(case, acts, change)
     )
 
 
@@ -53,7 +53,8 @@ def moves_between(before: Situation, after: Situation) -> Iterator[Move]:
             yield Move(old, view)
 
 
-def _moves_by(case: Case, acts: Sequence[Act], change: Change, on: date) -> list[Move]:
+def _moves_by(case: Case, acts: Sequence[Act], change: Change) -> list[Move]:
+    on = clock.legal_day(change.at, case.body.zone)
     laws = (law_at(case.body_id, case.norm, change.revision - 1), law_at(case.body_id, case.norm, change.revision))
     before, after = (situation_of(law, list(acts), on=on) for law in laws)
     return list(moves_between(before, after))

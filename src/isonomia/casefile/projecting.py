@@ -50,7 +50,7 @@ def rows_of(case: Case, situation: Situation, parties: Sequence[CaseParty], revi
 def project(case: Case, *, on: date, situation: Situation | None = None, law: LawInUse | None = None) -> Rows:
     """Makes the projections of a case anew, as they are on a day, and stores them; keeps which terms were moved
     since by changes of practice. In the caller's transaction."""
-    keep_moves(case, on=on)
+    keep_moves(case)
     law = law or law_of(case.body, case.norm)
     situation = situation or situation_of(law, acts_from(case.acts.all()), on=on)
     rows = rows_of(case, situation, list(case.parties.select_related("party")), law.revision)

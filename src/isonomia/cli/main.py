@@ -14,6 +14,7 @@ _COMMANDS = {
     "demo": "isonomia.cli.demo:demo",
     "examine": "isonomia.cli.case:examine_case",
     "norms": "isonomia.cli.norms:norms",
+    "recount": "isonomia.cli.recount:recount",
     "samples": "isonomia.cli.samples:samples",
     "sanction": "isonomia.cli.sanction:sanction",
     "serve": "isonomia.cli.serve:serve",
