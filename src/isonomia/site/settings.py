@@ -4,6 +4,9 @@
 `ISONOMIA_DATABASE` names a PostgreSQL (`postgresql://user:password@host/name`); empty: SQLite in the data folder.
 `ISONOMIA_HOSTS` lists the names by which the site is reached, with commas (default: this machine only).
 `ISONOMIA_HTTPS=1` says that the site is served over HTTPS: cookies then travel only there.
+`ISONOMIA_MFA=required` asks a second factor of everybody who signs in.
+`ISONOMIA_OIDC_SERVER`, `ISONOMIA_OIDC_CLIENT_ID`, `ISONOMIA_OIDC_SECRET`: the government's sign-in, when there is one.
+`ISONOMIA_SMTP=server:port` sends mail, from `ISONOMIA_MAIL_FROM`; without it none is sent, and no page promises any.
 """
 
 import os
@@ -14,6 +17,7 @@ import font_source_sans_pro
 from csp.constants import NONE, SELF
 
 from isonomia.site.databases import database_at
+from isonomia.desk.account.government import form_targets, providers_of
 from isonomia.site.keys import secret_key_in
 
 DATA = Path(os.environ.get("ISONOMIA_DATA", "var")).resolve()
@@ -28,6 +32,7 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
+    "isonomia.desk",  # its pages come before those that allauth brings
     "allauth",
     "allauth.account",
     "allauth.mfa",
@@ -40,7 +45,6 @@ INSTALLED_APPS = [
     "isonomia.practice",
     "isonomia.casefile",
     "isonomia.sittings",
-    "isonomia.desk",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
@@ -55,6 +59,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "isonomia.desk.session.ActorMiddleware",
+    "isonomia.desk.account.second_factor.SecondFactorMiddleware",
     "axes.middleware.AxesMiddleware",
 ]
 ROOT_URLCONF = "isonomia.site.urls"
@@ -102,17 +107,34 @@ LOGIN_REDIRECT_URL = "today"
 LOGOUT_REDIRECT_URL = "account_login"
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
 ACCOUNT_ADAPTER = "isonomia.desk.signing.ClosedAccounts"
 SOCIALACCOUNT_ADAPTER = "isonomia.desk.signing.KnownPeopleOnly"
 ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_USER_MODEL_USERNAME_FIELD = "username"
 ACCOUNT_SESSION_REMEMBER = False
+SECOND_FACTOR_REQUIRED = os.environ.get("ISONOMIA_MFA") == "required"
+MFA_ADAPTER = "isonomia.desk.signing.SecondFactor"
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_TOTP_ISSUER = "Isonomia"
-SOCIALACCOUNT_PROVIDERS: dict[str, Any] = {"openid_connect": {"OAUTH_PKCE_ENABLED": True}}
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not _HTTPS
+_OIDC_SERVER = os.environ.get("ISONOMIA_OIDC_SERVER", "")
+SOCIALACCOUNT_PROVIDERS: dict[str, Any] = providers_of(
+    _OIDC_SERVER, os.environ.get("ISONOMIA_OIDC_CLIENT_ID", ""), os.environ.get("ISONOMIA_OIDC_SECRET", "")
+)
+SENDS_MAIL = bool(os.environ.get("ISONOMIA_SMTP"))
+EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if SENDS_MAIL else 'dummy'}.EmailBackend"
+EMAIL_HOST, _, _PORT = os.environ.get("ISONOMIA_SMTP", "localhost").partition(":")
+EMAIL_PORT = int(_PORT or 25)
+DEFAULT_FROM_EMAIL = os.environ.get("ISONOMIA_MAIL_FROM", "isonomia@localhost")
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "Isonomia: "
 AXES_FAILURE_LIMIT = 5
 AXES_COOLOFF_TIME = 0.25
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_USERNAME_FORM_FIELD = "login"
+AXES_LOCKOUT_TEMPLATE = "account/locked.html"
+AXES_VERBOSE = False
 AXES_ENABLE_ACCESS_FAILURE_LOG = False
 AXES_DISABLE_ACCESS_LOG = True
 SILENCED_SYSTEM_CHECKS = ["axes.W003"]
@@ -145,7 +167,7 @@ SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_USE_SESSIONS = True
 CSRF_FAILURE_VIEW = "isonomia.desk.refusing.csrf_failure"
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if _HTTPS else None
-SECURE_REFERRER_POLICY = "no-referrer"
+SECURE_REFERRER_POLICY = "same-origin"  # other sites get none; with "no-referrer" a browser posts as from nowhere
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = {
@@ -156,7 +178,7 @@ CONTENT_SECURITY_POLICY = {
         "img-src": [SELF, "data:"],
         "font-src": [SELF],
         "connect-src": [SELF],
-        "form-action": [SELF],
+        "form-action": [SELF, *form_targets(_OIDC_SERVER)],
         "base-uri": [NONE],
         "frame-ancestors": [NONE],
     }
@@ -169,4 +191,5 @@ LOGGING: dict[str, Any] = {
     "formatters": {"plain": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
+    "loggers": {"axes": {"level": "ERROR"}},  # its warnings name who tried to sign in
 }
