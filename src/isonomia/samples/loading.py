@@ -35,7 +35,7 @@ Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class _Ready:
+class Ready:
     """A case ready to be recorded."""
 
     of: Founded
@@ -56,9 +56,9 @@ def load(at: datetime, progress: Progress) -> int:
         founded = [found(place, at=at, password=password) for place in places()]
         many = sum(len(place.cases) for place in places())
         done = count(1)
-        ready: list[_Ready] = []
+        ready: list[Ready] = []
         for of in founded:
-            for one in _planned(of, at):
+            for one in planned(of, at):
                 ready.append(one)
                 progress(next(done), 2 * many)
         for number, one in enumerate(sorted(ready, key=lambda one: one.acts[0].recorded), start=1):
@@ -83,7 +83,8 @@ def _refuse_used() -> None:
         )
 
 
-def _planned(of: Founded, at: datetime) -> Iterator[_Ready]:
+def planned(of: Founded, at: datetime) -> Iterator[Ready]:
+    """The cases of a body with the days of their acts, not yet recorded. Raises `SampleError`."""
     place, body = of.place, of.body
     today = clock.legal_day(at, body.zone)
     law, company = law_of(body, place.norm), Company.of(body, today)
@@ -91,10 +92,10 @@ def _planned(of: Founded, at: datetime) -> Iterator[_Ready]:
     for turn, told in enumerate(place.cases):
         moves = moves_of(scenarios[told.walk], told, law.calendar, cast=place.cast, roster=law.roster)
         acts = plan(law, company.played(moves, turn=turn), told, today=today)
-        yield _Ready(of, told, acts, company)
+        yield Ready(of, told, acts, company)
 
 
-def _record(one: _Ready, at: datetime, *, form: str) -> None:
+def _record(one: Ready, at: datetime, *, form: str) -> None:
     instants = _instants([act.recorded for act in one.acts], at, ZoneInfo(one.of.body.zone))
     actors = [Actor(one.company.users[act.author], instant) for act, instant in zip(one.acts, instants, strict=True)]
     try:
@@ -107,7 +108,7 @@ def _record(one: _Ready, at: datetime, *, form: str) -> None:
         raise SampleError(error.code, f"Amostra “{one.told.subject}”: {error.message}") from None
 
 
-def _filing(one: _Ready, actor: Actor) -> Filing:
+def _filing(one: Ready, actor: Actor) -> Filing:
     first = one.acts[0]
     complainants, victims = _SEALED.get(first.by, (1, 1))
     later = {lane for act in one.acts if act.kind is ActKind.RESPONDENT_ADDED for lane in act.lanes}
@@ -126,14 +127,14 @@ def _filing(one: _Ready, actor: Actor) -> Filing:
     )
 
 
-def _join(one: _Ready, actor: Actor, case_id: int, act: Act) -> None:
+def _join(one: Ready, actor: Actor, case_id: int, act: Act) -> None:
     """Whoever is found during the case joins it before the act that adds them."""
     for lane in act.lanes:
         party = one.of.parties[one.told.against[LETTERS.index(lane)]]
         service.join(actor, case_id, Joining(role="respondent", party=party))
 
 
-def _draft(one: _Ready, actor: Actor, act: Act) -> Draft:
+def _draft(one: Ready, actor: Actor, act: Act) -> Draft:
     outside = act.by not in one.company.speakers
     payload = replace(act.payload, issued_by=act.payload.issued_by or _OUTSIDE) if outside else act.payload
     return Draft(act.kind, act.day, act.by, act.lanes, payload, act.behalf, upload(actor, act, outside=outside))
