@@ -134,7 +134,7 @@ def test_of_all_that_a_complaint_lacks_each_norm_rejects_for_its_own_grounds_onl
         offender_data=False, indication_of_proof=False,
     )  # fmt: skip
     lacks = lacks_of(norm_by_id(norm), empty, DAY)
-    assert len(lacks) == 10
+    assert {lack.ground for lack in lacks} >= {Ground.NOT_IDENTIFIED, Ground.NO_PLACE, Ground.NO_VICTIM_DATA}
     assert {lack.ground for lack in lacks if lack.cite} == admitted
 
 

@@ -106,11 +106,14 @@ def first_accepted(actor: Actor, offices: Sequence[Office], body: Body, ways: It
 
 
 def lacks_of(norm: Norm, complaint: ComplaintFiled, day: date) -> tuple[Lack, ...]:
-    """What a complaint does not hold, each with the provision by which the norm may reject for it on that day."""
+    """What a complaint does not hold, each with the provision by which the norm may reject for it on that day. What
+    only some norms ask about is left out where the norm does not."""
     admitted = dict(_admitted(norm.at(day)))
-    return tuple(Lack(ground, admitted.get(ground, ())) for ground, lacks in _LACKING.items() if lacks(complaint))
+    lacking = [ground for ground, lacks in _LACKING.items() if lacks(complaint)]
+    return tuple(Lack(one, admitted.get(one, ())) for one in lacking if one in admitted or one not in _OF_SOME_NORMS)
 
 
+_OF_SOME_NORMS = frozenset({Ground.NOT_RATIFIED, Ground.MINIMAL_INFORMATION, Ground.NOT_AUTHORISED})
 _LACKING: dict[Ground, Callable[[ComplaintFiled], bool]] = {
     Ground.NOT_WRITTEN: lambda told: not told.written,
     Ground.NO_FACTS: lambda told: not told.has_facts,

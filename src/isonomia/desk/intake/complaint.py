@@ -33,9 +33,9 @@ _YES_NO = (("sim", "Sim"), ("nao", "Não"))
 class YesNo(forms.ChoiceField):
     """A question that is answered, not left at a default."""
 
-    def __init__(self, *, required: bool = True) -> None:
-        blank = "Responda sim ou não: a norma pode pedir isto, e o sistema não adivinha."
-        super().__init__(required=required, choices=_YES_NO, error_messages={"required": blank})
+    def __init__(self, ask: str, *, required: bool = True) -> None:
+        blank = f"“{ask}” Responda sim ou não: a norma pode pedir isto, e o sistema não adivinha."
+        super().__init__(label=ask, required=required, choices=_YES_NO, error_messages={"required": blank})
 
     def clean(self, value: Any) -> bool:
         return bool(super().clean(value) == "sim")
@@ -54,21 +54,21 @@ class ComplaintForm(forms.Form):
         choices=[(one.value, value_in_words(one)) for one in Channel],
         error_messages={"required": "Escolha por onde a denúncia chegou."},
     )
-    written = YesNo()
+    written = YesNo("Chegou por escrito?")
     day = DayField(without="É o dia em que a denúncia foi entregue, e dele correm prazos.")
     narrative = forms.CharField(required=False, max_length=60000, strip=True)
     fact_day = DayField(required=False)
     place = forms.CharField(required=False, max_length=300)
     search = forms.CharField(required=False, max_length=200)
     conducts = forms.MultipleChoiceField(required=False)
-    offender_data = YesNo(required=False)
+    offender_data = YesNo("Se não se sabe o nome: há sinais de quem foi?", required=False)
     victim_kind = forms.ChoiceField(choices=list(VICTIM_KINDS.items()), initial=VictimKind.PERSON)
     complainants = forms.IntegerField(min_value=0, max_value=50, initial=1)
     victims = forms.IntegerField(min_value=0, max_value=50, initial=1)
-    identifies = YesNo()
-    victim_data = YesNo()
-    authorised = YesNo(required=False)
-    proof = YesNo()
+    identifies = YesNo("Quem denuncia disse quem é?")
+    victim_data = YesNo("O nome e o endereço da vítima são conhecidos?")
+    authorised = YesNo("Se outra pessoa denuncia: a vítima autorizou por escrito?", required=False)
+    proof = YesNo("Há prova ou indício de prova?")
     subject = forms.CharField(required=False, max_length=300)
     issued_by = forms.CharField(required=False, max_length=200)
     priority = forms.ChoiceField(required=False, choices=list(PRIORITIES.items()))

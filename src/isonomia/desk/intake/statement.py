@@ -28,7 +28,7 @@ class StatementForm(ComplaintForm):
 
     TEXT = "termo-de-denuncia.txt"
 
-    in_danger = YesNo()
+    in_danger = YesNo("Você corre perigo agora?")
     what = forms.CharField(
         max_length=60000, error_messages={"required": "Escreva o que aconteceu. Sem isso não há o que ler de volta."}
     )
@@ -37,7 +37,7 @@ class StatementForm(ComplaintForm):
     seen_by = forms.CharField(required=False, max_length=5000)
     evidence = forms.CharField(required=False, max_length=5000)
     interpreter = forms.CharField(required=False, max_length=200)
-    read_back = YesNo(required=False)
+    read_back = YesNo("Leu tudo em voz alta, e a pessoa confirmou?", required=False)
     signed = forms.ChoiceField(required=False, choices=list(SIGNED.items()), initial="no")
 
     def __init__(self, data: Any, norm: Norm, today: date, *, respondents: int) -> None:
