@@ -16,8 +16,12 @@ from isonomia.law.words import Role
 
 _LIKE_ANOTHER = {ActKind.VOTE_FILED: ActKind.DECISION_ISSUED}
 """Acts whose outcome is that of another: a rapporteur votes for one of the ways to decide."""
-_IN_THE_PAYLOAD = {ActKind.REPORT_FILED: ("archive", "proceed")}
-"""Outcomes that no row parts, for nothing follows from them by itself."""
+_UNPARTED = {
+    ActKind.REPORT_FILED: ("archive", "proceed"),
+    ActKind.WITHDRAWAL_DECIDED: ("accepted", "refused"),
+    ActKind.INSTALMENTS_DECIDED: ("granted", "denied", "defaulted"),
+}
+"""Outcomes of acts whose rows may part no ways by them, for nothing follows by itself."""
 
 
 class Demand(NamedTuple):
@@ -128,7 +132,7 @@ def _outcomes(norm: Norm, kind: ActKind, rows: tuple[LiveRow, ...]) -> tuple[str
         return _outcomes(norm, kind, tuple(rows_of(norm, _LIKE_ANOTHER[kind])))
     if any(not outcomes_of(row) for row in rows) and core:
         return core
-    return told or core or _IN_THE_PAYLOAD.get(kind, ())
+    return told or core or _UNPARTED.get(kind, ())
 
 
 def _demands(rows: tuple[LiveRow, ...], outcomes: tuple[str, ...]) -> Iterator[Demand]:

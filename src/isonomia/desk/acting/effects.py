@@ -54,7 +54,7 @@ class Born(NamedTuple):
     cite: tuple[str, ...]
     supplement: str
     served: str
-    count: Count | None
+    counted: Count | None
     others: tuple[OtherDate, ...]
 
 
@@ -162,7 +162,7 @@ def _born(before: Situation, after: Situation) -> Iterator[Born]:
             cite=view.cite,
             supplement=view.supplement,
             served=view.served,
-            count=view.explain() if running else None,
+            counted=view.explain() if running else None,
             others=view.others() if running else (),
         )
 

@@ -78,12 +78,17 @@ class ActForm:
         """Whether the act may concern the case as a whole."""
         return may_be_of_the_case(self.kind, self.opened.situation)
 
+    @property
+    def makes_lanes(self) -> bool:
+        """Whether the act makes people answer who did not before."""
+        return self.kind in LANE_MAKERS
+
     @cached_property
     def lanes(self) -> list[LaneLine]:
         """Those whom the act may concern; the others who answer, with why not."""
         sheet, situation = self.sheet, self.opened.situation
         lines = [LaneLine(code, sheet.names.lane(code), "", code in sheet.chosen, ()) for code in sheet.lanes]
-        if self.kind in LANE_MAKERS or not sheet.lanes:
+        if self.makes_lanes or not sheet.lanes:
             return lines
         rest = [code for code in situation.lanes if code not in sheet.lanes]
         return lines + [
@@ -195,7 +200,7 @@ class ActForm:
 
     def _begin_with_all(self, sheet: Sheet) -> bool:
         """Whether the act plainly concerns all that it may: the only one, those of a joint stage, those who begin."""
-        if self.kind in LANE_MAKERS or any(row.joint for row in sheet.offer.rows):
+        if self.makes_lanes or any(row.joint for row in sheet.offer.rows):
             return True
         possible = {one.place for one in sheet.situation.possible if one.kind is self.kind}
         return len(sheet.lanes) == 1 and (not self.of_the_case or possible == set(sheet.lanes))

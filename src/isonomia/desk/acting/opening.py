@@ -7,8 +7,9 @@ from functools import cached_property
 
 from django.http import Http404
 
-from isonomia.casefile.access import reach_in, roles_in, visible_cases
+from isonomia.casefile.access import reach_in, roles_in
 from isonomia.casefile.models import Case, CaseParty, Standing
+from isonomia.casefile.queries import case_by_digits
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.desk.acting.sheet import Sheet, lanes_for
 from isonomia.desk.naming import Names, names_in
@@ -16,7 +17,6 @@ from isonomia.desk.session import Desk
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.examine import Situation
 from isonomia.law.fold.effects import LANE_MAKERS
-from isonomia.law.identity import IdentityError, parse_nup
 from isonomia.law.words import Role
 from isonomia.people.models import User
 from isonomia.people.offices import Reach
@@ -32,6 +32,7 @@ class Opened:
     case: Case
     law: LawInUse
     acts: list[Act]
+    parties: list[CaseParty]
     hidden: bool
 
     @property
@@ -52,7 +53,7 @@ class Opened:
     @cached_property
     def respondents(self) -> list[CaseParty]:
         """Those who answer, in the order of their letters."""
-        return [one for one in self.case.parties.all() if one.role == "respondent"]
+        return [one for one in self.parties if one.role == "respondent"]
 
     @cached_property
     def names(self) -> Names:
@@ -90,18 +91,9 @@ class Opened:
 def opened(desk: Desk, digits: str) -> Opened:
     """The case of a number, given by its digits, opened by somebody who may see it. Raises `Http404`."""
     try:
-        number = parse_nup(digits).formatted()
-    except IdentityError:
+        case = case_by_digits(digits, desk.offices)
+    except Case.DoesNotExist:
         raise Http404(digits) from None
-    found = visible_cases(desk.offices).select_related("body", "standing").prefetch_related("parties__party")
-    case = found.filter(number=number).first()
-    reach = Reach.NOTHING if case is None else reach_in(case, desk.offices)
-    if case is None or reach is Reach.NOTHING:
-        raise Http404(digits)
-    return Opened(
-        desk=desk,
-        case=case,
-        law=law_of(case.body, case.norm),
-        acts=acts_from(case.acts.all()),
-        hidden=reach is Reach.OUTLINE,
-    )
+    hidden = reach_in(case, desk.offices) is Reach.OUTLINE
+    parties = list(case.parties.select_related("party"))
+    return Opened(desk, case, law_of(case.body, case.norm), acts_from(case.acts.all()), parties, hidden)

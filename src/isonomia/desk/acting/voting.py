@@ -27,6 +27,7 @@ class VoteRow(NamedTuple):
     who: str = ""
     typed: str = ""
     casting: bool = False
+    reasons: str = ""
 
 
 class Ballot(NamedTuple):
@@ -55,7 +56,7 @@ def votes(blank: Blank) -> Answer:
     decider, roster = sheet.norm.pack.deciders[name], sheet.law.roster.get(name)
     lanes = sheet.lanes if len(sheet.lanes) > 1 else ("",)
     ballots = tuple(
-        Ballot(lane, sheet.names.lane(lane) if lane else "", tuple(_rows(blank, lane, decider, roster)))
+        Ballot(lane, sheet.names.lane(lane) if lane else "", tuple(_reasoned(blank, lane, decider, roster)))
         for lane in lanes
     )
     voting = Voting(decider.body, _rule(decider), ballots, choices_for(blank.asked))
@@ -71,6 +72,12 @@ def _rule(decider: Decider) -> str:
         "desempate da presidência" if decider.casting else "",
     ]
     return "; ".join(filter(None, parts)) or "A norma não diz como o colegiado decide."
+
+
+def _reasoned(blank: Blank, lane: str, decider: Decider, roster: Roster | None) -> Iterator[VoteRow]:
+    """The rows, each with the reasons of the vote as typed."""
+    for row in _rows(blank, lane, decider, roster):
+        yield row._replace(reasons=blank.typed.text(f"{row.control}-why"))
 
 
 def _rows(blank: Blank, lane: str, decider: Decider, roster: Roster | None) -> Iterator[VoteRow]:
@@ -114,4 +121,10 @@ def _alternate(blank: Blank, lane: str, roster: Roster, titular: str, key: str) 
 def _read(ballot: Ballot) -> Iterator[dict[str, Any]]:
     for row in ballot.rows:
         if row.picked and row.typed and not row.out:
-            yield {"member": row.typed, "vote": row.picked, "lane": ballot.lane, "casting": row.casting}
+            yield {
+                "member": row.typed,
+                "vote": row.picked,
+                "lane": ballot.lane,
+                "casting": row.casting,
+                "reasons": row.reasons,
+            }

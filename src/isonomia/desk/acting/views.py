@@ -1,0 +1,138 @@
+"""The page of an act: its form, the preview of what it would do, and the record."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from isonomia.casefile import papers, service
+from isonomia.casefile.models import Act
+from isonomia.casefile.queries import digits_of
+from isonomia.casefile.refusal import MovedOnError, NotAllowedError, RefusedActError
+from isonomia.desk.acting.beginning import begins_with
+from isonomia.desk.acting.effects import Effects, effects_of
+from isonomia.desk.acting.form import ActForm
+from isonomia.desk.acting.opening import Opened, opened
+from isonomia.desk.acting.recorded import told_of
+from isonomia.desk.acting.typed import Typed
+from isonomia.desk.acting.uploads import Handed, handed_in
+from isonomia.desk.session import desk_of, seated
+from isonomia.law.acts import ActKind
+from isonomia.law.errors import LawError
+from isonomia.law.offering import rows_of
+from isonomia.law.reasons import Reason
+from isonomia.law.words import ROLE_LABELS
+
+_NO_PAPERS = Handed((), ())
+
+
+class Outlook(NamedTuple):
+    """What the engine answers about the act as it stands: what it would do, or why it is refused."""
+
+    number: int
+    effects: Effects | None
+    refused: Sequence[Reason]
+
+
+@seated
+def act_new(request: HttpRequest, digits: str, kind: str) -> HttpResponse:
+    """A new act of a kind in a case. A GET opens the form; a POST shows what the act would do, or records it."""
+    case = opened(desk_of(request), digits)
+    of = _kind_in(case, kind)
+    if request.method != "POST":
+        form = ActForm(case, of, Typed(begins_with(request.GET, case), sent=False))
+        return _page(request, form)
+    twice = _recorded_before(case, request.POST.get("form", ""))
+    if twice is not None:
+        return redirect("case", digits_of(case.case.number))
+    handed = handed_in(request, case.desk.actor)
+    form = ActForm(case, of, Typed(request.POST, sent=True), handed.papers)
+    if "gravar" in request.POST and not handed.refused:
+        return _record(request, form, handed)
+    return _page(request, form, handed)
+
+
+def _kind_in(case: Opened, name: str) -> ActKind:
+    """The kind that an address names, if the norm of the case has it."""
+    try:
+        kind = ActKind(name)
+    except ValueError:
+        raise Http404(name) from None
+    if not any(rows_of(case.law.norm, kind)):
+        raise Http404(name)
+    return kind
+
+
+def _recorded_before(case: Opened, token: str) -> Act | None:
+    """The act that this form recorded already: a button pressed twice, a page gone back to."""
+    return Act.objects.filter(case=case.case, form=token[:40]).first() if token else None
+
+
+def _record(request: HttpRequest, form: ActForm, handed: Handed) -> HttpResponse:
+    draft = form.draft
+    if draft is None or form.speaker is None:
+        return _page(request, form, handed)
+    if not form.was_looked_at:
+        return _page(request, form, handed, changed=True)
+    actor, case = form.opened.desk.actor, form.opened.case
+    outlook = _outlook(form)
+    try:
+        done = service.record(actor, case.pk, draft, seen=form.seen, form=form.token)
+    except RefusedActError as error:
+        return _page(request, form, handed, outlook=Outlook(outlook.number, None, error.reasons))
+    except MovedOnError as error:
+        return _page(request, form, handed, moved=error.message)
+    except (NotAllowedError, papers.PaperError) as error:
+        return _page(request, form, handed, trouble=error.message)
+    messages.success(request, told_of(form, done, outlook.effects), extra_tags="good")
+    return redirect("case", digits_of(case.number))
+
+
+def _outlook(form: ActForm) -> Outlook:
+    """Asks the service what the act would do. Nothing is recorded."""
+    number = form.opened.case.acts_count + 1
+    if form.draft is None:
+        return Outlook(number, None, ())
+    try:
+        preview = service.preview(form.opened.desk.actor, form.opened.case, form.draft)
+    except NotAllowedError as error:
+        return Outlook(number, None, (_as_reason(error),))
+    if preview.after is None:
+        return Outlook(preview.number, None, preview.refused)
+    return Outlook(preview.number, effects_of(form.sheet, preview.before, preview.after), ())
+
+
+def _as_reason(error: LawError) -> Reason:
+    return Reason(error.code, error.message)
+
+
+def _page(request: HttpRequest, form: ActForm, handed: Handed = _NO_PAPERS, **told: Any) -> HttpResponse:
+    """The form as it stands. `told` may hold the outlook that is already known, and what went wrong."""
+    case = form.opened
+    forbidden = not form.speakers
+    outlook = told.get("outlook") or (Outlook(case.case.acts_count + 1, None, ()) if forbidden else _outlook(form))
+    since = [act for act in case.acts if act.number > form.seen] if form.typed.sent else []
+    shown = {
+        "form": form,
+        "case": case.case,
+        "norm": case.law.norm,
+        "names": case.names,
+        "outlook": outlook,
+        "since": since,
+        "not_now": () if form.sheet.offer.now else _why_not(form),
+        "who": ", ".join(sorted(ROLE_LABELS[role] for role in form.sheet.offer.roles)),
+        "handed": handed,
+        "changed": told.get("changed", False),
+        "trouble": told.get("trouble", ""),
+        "moved": told.get("moved", ""),
+    }
+    return render(request, "desk/acting/act.html", shown, status=403 if forbidden else 200)
+
+
+def _why_not(form: ActForm) -> tuple[Reason, ...]:
+    """Why the act does not fit now, before anybody says what it would carry."""
+    lanes = form.sheet.chosen or ("",)
+    found = (reason for lane in lanes for reason in form.opened.situation.why_not(form.kind, lane))
+    return tuple(dict.fromkeys(found))
