@@ -103,7 +103,7 @@ class _Asking:
     def _outcomes(self) -> dict[str, str]:
         """The outcome of each lane at hand, of those that were chosen."""
         lanes = self._sheet.chosen or ("",)
-        each = self._found["outcomes"].value if "outcomes" in self._found else {}
+        each = (self._found["outcomes"].value if "outcomes" in self._found else "") or {}
         one = self._found["outcome"].value if "outcome" in self._found else ""
         return {lane: each.get(lane) or one for lane in lanes if each.get(lane) or one}
 

@@ -13,6 +13,9 @@ from isonomia.law.offering import Offer
 from isonomia.law.roster import Roster
 from isonomia.practice.queries import LawInUse
 
+_OF_ANY_ACT = frozenset({"note", "issued_by", "paper"})
+"""Fields that no norm speaks of unless it demands them."""
+
 
 @dataclass(frozen=True)
 class Sheet:
@@ -55,8 +58,9 @@ class Sheet:
         return [roster for roster in self.law.roster.values() if roster.members]
 
     def printed(self, *names: str) -> str:
-        """The provisions that speak of fields or points, as a lawyer writes them."""
-        cites = dict.fromkeys(cite for name in names for cite in self.offer.cite_of(name))
+        """The provisions that speak of fields or points, as a lawyer writes them; none of what any act may carry."""
+        asked = [name for name in names if name not in _OF_ANY_ACT or name in self.offer.cites]
+        cites = dict.fromkeys(cite for name in asked for cite in self.offer.cite_of(name))
         return self.norm.print(tuple(cites))
 
 

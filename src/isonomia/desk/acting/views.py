@@ -81,7 +81,8 @@ def _record(request: HttpRequest, form: ActForm, handed: Handed) -> HttpResponse
     try:
         done = service.record(actor, case.pk, draft, seen=form.seen, form=form.token)
     except RefusedActError as error:
-        return _page(request, form, handed, outlook=Outlook(outlook.number, None, error.reasons))
+        refused = _with_what_lifts(form, error.reasons)
+        return _page(request, form, handed, outlook=Outlook(outlook.number, None, refused))
     except MovedOnError as error:
         return _page(request, form, handed, moved=error.message)
     except (NotAllowedError, papers.PaperError) as error:
@@ -100,8 +101,16 @@ def _outlook(form: ActForm) -> Outlook:
     except NotAllowedError as error:
         return Outlook(number, None, (_as_reason(error),))
     if preview.after is None:
-        return Outlook(preview.number, None, preview.refused)
+        return Outlook(preview.number, None, _with_what_lifts(form, preview.refused))
     return Outlook(preview.number, effects_of(form.sheet, preview.before, preview.after), ())
+
+
+def _with_what_lifts(form: ActForm, refused: Sequence[Reason]) -> tuple[Reason, ...]:
+    """The refusals; where none says when it ends, also the terms that hold the act back, with the day."""
+    if any(one.until for one in refused):
+        return tuple(refused)
+    said = {one.say for one in refused}
+    return (*refused, *(one for one in _why_not(form) if one.until is not None and one.say not in said))
 
 
 def _as_reason(error: LawError) -> Reason:
