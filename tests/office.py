@@ -5,13 +5,15 @@ Everything that a test needs before the thing it is about. Cases and acts go thr
 
 import uuid
 from datetime import date, datetime, timedelta
+from io import BytesIO
 from zoneinfo import ZoneInfo
 
 from django.db.models import F
 
 from isonomia.casefile import service
 from isonomia.casefile.drafts import Draft, Filing, Recorded
-from isonomia.casefile.models import Attachment, Blob, Case
+from isonomia.casefile.models import Case
+from isonomia.casefile.papers import receive
 from isonomia.catalogue import norm_by_id
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads import Payload
@@ -142,13 +144,9 @@ def company(body: Body, name: str = "Bar do José", document: str = "") -> Party
     )
 
 
-def upload(actor: Actor, name: str = "papel.pdf") -> str:
+def upload(actor: Actor, name: str = "papel.txt") -> str:
     """The token of a paper that somebody handed in and that no act uses yet."""
-    digest = uuid.uuid4().hex * 2
-    blob = Blob.objects.create(digest=digest, size=1000, mime="application/pdf", pages=1, at=actor.at)
-    token = uuid.uuid4().hex
-    Attachment.objects.create(token=token, blob=blob, original_digest=digest, name=name, by=actor.user, at=actor.at)
-    return token
+    return receive(actor, name, BytesIO(f"papel de ensaio {uuid.uuid4().hex}".encode())).token
 
 
 # --- cases -----------------------------------------------------------------------------------------------------------

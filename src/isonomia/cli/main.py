@@ -14,11 +14,14 @@ _COMMANDS = {
     "demo": "isonomia.cli.demo:demo",
     "examine": "isonomia.cli.case:examine_case",
     "norms": "isonomia.cli.norms:norms",
+    "rebuild": "isonomia.cli.integrity:rebuild",
     "recount": "isonomia.cli.recount:recount",
     "samples": "isonomia.cli.samples:samples",
     "sanction": "isonomia.cli.sanction:sanction",
     "serve": "isonomia.cli.serve:serve",
+    "turn": "isonomia.cli.integrity:turn",
     "value": "isonomia.cli.reference:value",
+    "verify": "isonomia.cli.integrity:verify",
 }
 
 

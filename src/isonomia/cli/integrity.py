@@ -1,0 +1,100 @@
+"""`isonomia verify`, `rebuild` and `turn`: whether the file holds, its projections made anew, the turn of the day."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import click
+
+from isonomia.cli.installation import InstallationError, data_folder, open_installation
+from isonomia.cli.output import bullets, say
+from isonomia.cli.portuguese import Command
+
+
+@click.command("verify", cls=Command, short_help="Confere os autos: cadeias, números, situações, papéis.")
+def verify() -> int:
+    """Confere os autos inteiros: a cadeia dos atos, os números, a situação guardada, os papéis.
+
+    Refaz cada processo a partir dos seus atos. Diz em que processo e em que ato está o que não confere, e sai com 1.
+    """
+    _open()
+    from isonomia.casefile import verifying  # noqa: PLC0415  # Django is ready only now
+
+    many, wrong = verifying.how_many(), 0
+    with _progress(many, "Conferindo") as told:
+        for fault in verifying.faults(told):
+            wrong += 1
+            say(f"{fault.where}: {fault.say}")
+    what = "1 processo ou papel" if many == 1 else f"{many} processos e papéis"
+    say(f"Conferi {what}: {_found(wrong)}.")
+    return 1 if wrong else 0
+
+
+@click.command("rebuild", cls=Command, short_help="Refaz as situações guardadas, a partir dos atos.")
+def rebuild() -> int:
+    """Refaz, a partir dos atos, o que as listas e a busca leem. Os atos não mudam.
+
+    Cada processo é refeito por inteiro ou fica como estava: pode parar no meio e ser rodado de novo. Sai com 1 se
+    algum processo não pôde ser refeito.
+    """
+    _open()
+    from isonomia import clock  # noqa: PLC0415
+    from isonomia.casefile import rebuilding  # noqa: PLC0415
+
+    many = rebuilding.how_many()
+    with _progress(many, "Refazendo") as told:
+        failed = list(rebuilding.rebuild(clock.now(), told))
+    say(f"{many - len(failed)} de {many} processos refeitos.")
+    bullets(f"{number} não pôde ser refeito: {why}" for number, why in failed)
+    return 1 if failed else 0
+
+
+@click.command("turn", cls=Command, short_help="Vira o dia: reconta os processos cujo prazo acabou.")
+def turn() -> int:
+    """Reconta os processos cujo prazo acabou, ou cuja prática mudou. As listas fazem o mesmo, aos poucos, ao abrir.
+
+    Rode uma vez por dia, de madrugada, onde há muitos processos. Sai com 1 se algum não pôde ser recontado.
+    """
+    _open()
+    from isonomia import clock  # noqa: PLC0415
+    from isonomia.casefile import turning  # noqa: PLC0415
+    from isonomia.people.models import Body  # noqa: PLC0415
+
+    failed: dict[str, str] = {}
+    for body in Body.objects.all():
+        at, done = clock.now(), 0
+        with _progress(turning.how_many(body, at=at), body.short) as told:
+            while (turned := turning.turn(body, at=at)).done or dict(turned.failed).keys() - failed:
+                done += turned.done
+                failed |= dict(turned.failed)
+                told(turned.done)
+        say(f"{body.short}: {done} processos recontados.")
+    bullets(f"{number} não pôde ser recontado: {why}" for number, why in failed.items())
+    return 1 if failed else 0
+
+
+def _open() -> None:
+    """Opens the installation. Raises `InstallationError` where there is no office in it yet."""
+    open_installation()
+    from django.db import connection  # noqa: PLC0415
+
+    if "casefile_case" not in connection.introspection.table_names():
+        raise InstallationError(
+            "installation.empty",
+            f"A pasta de dados “{data_folder()}” ainda não tem autos: abra o sistema uma vez com “isonomia serve”, ou "
+            "diga a pasta certa com ISONOMIA_DATA=/caminho/da/pasta.",
+        )
+
+
+@contextmanager
+def _progress(many: int, label: str) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal's standard error, moved by how many went by."""
+    hidden = not many or not sys.stderr.isatty()
+    with click.progressbar(length=many, label=label, file=sys.stderr, hidden=hidden) as bar:
+        yield bar.update
+
+
+def _found(wrong: int) -> str:
+    if not wrong:
+        return "tudo certo"
+    return "1 coisa não confere" if wrong == 1 else f"{wrong} coisas não conferem"
