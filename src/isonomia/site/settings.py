@@ -108,6 +108,7 @@ LOGOUT_REDIRECT_URL = "account_login"
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
 ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+ACCOUNT_REAUTHENTICATION_METHODS = ["password", "mfa"]
 ACCOUNT_ADAPTER = "isonomia.desk.signing.ClosedAccounts"
 SOCIALACCOUNT_ADAPTER = "isonomia.desk.signing.KnownPeopleOnly"
 ACCOUNT_EMAIL_VERIFICATION = "none"

@@ -3,6 +3,6 @@
 from django.urls import include, path
 
 urlpatterns = [
-    path("conta/", include("allauth.urls")),
+    path("", include("isonomia.desk.account.signing_urls")),
     path("", include("isonomia.desk.urls")),
 ]
