@@ -16,8 +16,8 @@ from typing import Any
 import font_source_sans_pro
 from csp.constants import NONE, SELF
 
-from isonomia.site.databases import database_at
 from isonomia.desk.account.government import form_targets, providers_of
+from isonomia.site.databases import database_at
 from isonomia.site.keys import secret_key_in
 
 DATA = Path(os.environ.get("ISONOMIA_DATA", "var")).resolve()
