@@ -15,7 +15,6 @@ from isonomia.desk.acting.sheet import Sheet
 from isonomia.desk.acting.typed import Typed
 from isonomia.desk.acting.voting import votes
 from isonomia.desk.sanction.section import Section, section
-from isonomia.law.facts import Facts
 from isonomia.law.payloads import Payload
 from isonomia.law.payloads.decision import Decided
 
@@ -103,7 +102,7 @@ class _Asking:
     def _outcomes(self) -> dict[str, str]:
         """The outcome of each lane at hand, of those that were chosen."""
         lanes = self._sheet.chosen or ("",)
-        each = (self._found["outcomes"].value if "outcomes" in self._found else "") or {}
+        each: dict[str, str] = (self._found["outcomes"].value if "outcomes" in self._found else None) or {}
         one = self._found["outcome"].value if "outcome" in self._found else ""
         return {lane: each.get(lane) or one for lane in lanes if each.get(lane) or one}
 
@@ -125,8 +124,9 @@ class _Asking:
 
     def _section(self, lane: str) -> Section:
         sheet = self._sheet
-        known = sheet.situation.lanes[lane].facts if lane in sheet.situation.lanes else Facts()
-        return section(sheet.law, lane, sheet.names.lane(lane), known, self._typed.data, on=sheet.today)
+        known, data = sheet.known(lane), self._typed.data
+        name = sheet.names.lane(lane)
+        return section(sheet.law, lane, name, known.facts, data, on=sheet.today, sources=known.sources)
 
     def paper(self, blank: Blank) -> Answer:
         """The paper that proves the act: the first of those handed in. Where the norm demands it, one must be."""

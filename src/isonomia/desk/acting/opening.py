@@ -13,6 +13,7 @@ from isonomia.casefile.queries import case_by_digits
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.desk.acting.sheet import Sheet, lanes_for
 from isonomia.desk.naming import Names, names_in
+from isonomia.desk.sanction.known import Known, known_of
 from isonomia.desk.session import Desk
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.examine import Situation
@@ -80,7 +81,16 @@ class Opened:
             loads=self._loads() if kind is ActKind.CASE_DISTRIBUTED else {},
             registered={one.code: one.party.kind for one in self.respondents if one.party is not None},
             draw=self.case.head,
+            known=self._known,
         )
+
+    def _known(self, code: str) -> Known:
+        """What is known of a respondent before the decision."""
+        lane = self.situation.lanes.get(code)
+        if lane is None:
+            return Known()
+        who = next((one for one in self.respondents if one.code == code), None)
+        return known_of(self.case, lane, who, self.acts, on=self.today)
 
     def _loads(self) -> Counter[str]:
         """How many open cases of the body each rapporteur has."""

@@ -1,10 +1,11 @@
 """The sheet of an act before anybody writes on it: the case as it stands, what the act may carry, who is who."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
 from isonomia.desk.naming import Names
+from isonomia.desk.sanction.known import Known
 from isonomia.law.acts import ACTS, Act, ActKind, ActSpec
 from isonomia.law.examine import Situation
 from isonomia.law.fold.effects import LANE_MAKERS
@@ -22,7 +23,8 @@ class Sheet:
     """Everything that the questions of an act are made from.
 
     `lanes` are those that the act may concern, `chosen` those that it does so far; `loads` how many open cases each
-    rapporteur has; `registered` what each respondent is, by the register of parties. `draw` is what breaks a tie.
+    rapporteur has; `registered` what each respondent is, by the register of parties. `draw` is what breaks a tie;
+    `known` reads, of a lane, the facts that need not be found anew.
     """
 
     kind: ActKind
@@ -36,6 +38,7 @@ class Sheet:
     loads: Mapping[str, int] = field(default_factory=dict)
     registered: Mapping[str, str] = field(default_factory=dict)
     draw: str = ""
+    known: Callable[[str], Known] = lambda _: Known()
 
     @property
     def norm(self) -> Norm:
