@@ -10,7 +10,7 @@ from isonomia.drawing.progress import Progress, Stop, Walk
 WIDTH = 1168.0
 HEAD, SMALL = 12.5, 11.5
 _LINE = 15.0
-_NARROWER = 0.84
+_NARROWER = 0.77
 """How much narrower the letters of the desk are than the widest that `lettering` allows for."""
 _LEAST = 84.0
 BOW = 18.0

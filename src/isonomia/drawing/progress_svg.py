@@ -21,7 +21,7 @@ from isonomia.drawing.progress_words import days_of, describe, name_of
 
 _LEADING = 15.0
 _NOTED = {"due": "w", "late": "l", "waits": "q"}
-_LOOSE = 1.1
+_LOOSE = 1.12
 """Room for letters wider than ours, where one text follows another."""
 _MOST_MARKS = 3
 _SHAPES = ("a", "b", "c", "d", "e", "f")

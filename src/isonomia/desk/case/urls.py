@@ -1,5 +1,13 @@
 """The addresses of this errand."""
 
-from django.urls import URLPattern
+from django.urls import path, re_path
 
-urlpatterns: list[URLPattern] = []
+from isonomia.desk.case.views import act, case, masked
+
+_NUMBER = r"(?P<digits>[0-9]{15}|[0-9]{17})"
+
+urlpatterns = [
+    re_path(rf"^processos/{_NUMBER}/$", case, name="case"),
+    path("processos/<str:digits>/atos/<int:number>/", act, name="act"),
+    re_path(r"^processos/(?P<number>[0-9]{5}[0-9./-]*[./-][0-9./-]*[0-9])/?$", masked, name="case_masked"),
+]

@@ -8,6 +8,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from isonomia.desk.parties import showing
+from isonomia.drawing.progress_svg import shape_of
 from isonomia.law.calendars.weekdays import WEEKDAYS
 from isonomia.law.norm.norm import Norm
 from isonomia.people.models import Party
@@ -44,16 +45,22 @@ def lane(code: str) -> SafeString:
     """The mark of who answers: a letter in a shape of its own. Beside it stands the name."""
     if not code:
         return SafeString("")
-    shape = ("", "b", "c", "d", "e", "f")[(ord(code[-1]) - ord("A")) % 6]
-    return format_html('<span class="lane {}" aria-hidden="true">{}</span>', shape, code)
+    return format_html('<span class="lane {}" aria-hidden="true">{}</span>', shape_of(code), code)
+
+
+@register.filter
+def shape(code: str) -> str:
+    """The class of a lane: its colour and shape, as the map draws it."""
+    return shape_of(code)
 
 
 @register.simple_tag
 def prov(norm: Norm, cites: Sequence[str]) -> SafeString:
-    """Provisions as a lawyer writes them."""
-    if not cites:
+    """Provisions as a lawyer writes them; a reading is told where it matters, not among them."""
+    provisions = tuple(cite for cite in cites if not cite.startswith("reading."))
+    if not provisions:
         return SafeString("")
-    return format_html('<span class="prov">{}</span>', norm.print(tuple(cites)))
+    return format_html('<span class="prov">{}</span>', norm.print(provisions))
 
 
 @register.filter
