@@ -178,7 +178,7 @@ def test_an_act_that_does_not_fit_stands_as_a_defect(case: Path) -> None:
         )
     said = examined(case, "--json").data["defects"]
     assert [(defect["act"], defect["kind"]) for defect in said] == [("n5", "decision_issued")]
-    assert {"code", "say", "cite"} == said[0]["reasons"][0].keys()
+    assert {"code", "say", "cite", "until"} == said[0]["reasons"][0].keys()
     assert "O que anularia o processo - Decisão proferida (n5): " in examined(case).text
 
 

@@ -15,9 +15,7 @@ from isonomia.cli.output import (
     cited,
     day,
     heading,
-    readings_data,
     say_json,
-    skipped_data,
     skipped_in_words,
     tell_readings,
     warn_of_status,
@@ -29,6 +27,7 @@ from isonomia.law.deadlines import DeadlineView
 from isonomia.law.examine import Situation
 from isonomia.law.fold.selection import stage_label
 from isonomia.law.fold.state import ClockStatus, Place
+from isonomia.law.plain.situations import rests_on, situation_data, why_not_data
 from isonomia.law.points import value_in_words
 from isonomia.law.reasons import Reason
 from isonomia.law.scenarios import examine_scenario, read_scenario
@@ -97,64 +96,12 @@ def examine_case(case: Path, *, on: date | None, kinds: tuple[ActKind, ...], bod
     )
     if as_json:
         say_json(
-            as_data(situation) | {"why_not": [_why_not_data(situation, *one) for one in _why_not(situation, kinds)]}
+            situation_data(situation)
+            | {"why_not": [why_not_data(situation, *one) for one in _why_not(situation, kinds)]}
         )
     else:
         tell(situation)
         _tell_why_not(situation, kinds)
-
-
-def as_data(situation: Situation) -> dict[str, Any]:
-    """A situation as plain data."""
-    norm = situation.norm
-    return {
-        "norm": norm.id,
-        "on": situation.on,
-        "status": norm.status_on(situation.on),
-        "case": situation.case.tracks,
-        "lanes": {
-            name: {"tracks": lane.tracks, "outcome": lane.outcome, "ended": lane.ended}
-            for name, lane in situation.lanes.items()
-        },
-        "deadlines": [_deadline_data(situation, view) for view in situation.deadlines],
-        "readings_in_use": readings_data(norm, _rests_on(situation)),
-        "clashes": situation.clashes,
-        "awaiting_proof": situation.awaiting_proof,
-        "possible": [
-            {"act": o.kind, "label": o.label, "lane": o.place, "by": sorted(o.roles), "needs": o.needs,
-             "outcomes": o.outcomes, "cite": norm.print(o.cite), "supplement": o.supplement}
-            for o in situation.possible
-        ],
-        "defects": [
-            {"act": d.act, "kind": d.kind, "lane": d.lane,
-             "reasons": [{"code": r.code, "say": r.say, "cite": norm.print(r.cite)} for r in d.reasons]}
-            for d in situation.defects
-        ],
-        "fallen": situation.fallen,
-        "undoing": [{"act": o.act, "kind": o.kind, "lanes": o.lanes, "say": o.say} for o in situation.undoing],
-    }  # fmt: skip
-
-
-def _deadline_data(situation: Situation, view: DeadlineView) -> dict[str, Any]:
-    count = view.explain()
-    norm = situation.norm
-    return {
-        "name": view.name,
-        "label": view.label,
-        "lane": view.place,
-        "whose": view.role,
-        "status": view.status,
-        "due": view.due,
-        "latest": view.latest,
-        "alarm": view.alarm,
-        "supplement": view.supplement,
-        "cite": norm.print(view.cite),
-        "steps": [{"say": s.label, "day": s.day, "cite": norm.print(s.cite)} for s in count.steps] if count else [],
-        "skipped": skipped_data(count),
-        "served": view.served,
-        "times": view.clock.times,
-        "readings": [{"reading": o.reading, "due": o.due} for o in view.others()],
-    }
 
 
 def _why_not(situation: Situation, kinds: tuple[ActKind, ...]) -> Iterator[tuple[ActKind, str, tuple[Reason, ...]]]:
@@ -162,11 +109,6 @@ def _why_not(situation: Situation, kinds: tuple[ActKind, ...]) -> Iterator[tuple
     for kind in kinds:
         for lane in situation.lanes or ("",):
             yield kind, lane, situation.why_not(kind, lane)
-
-
-def _why_not_data(situation: Situation, kind: ActKind, lane: str, reasons: tuple[Reason, ...]) -> dict[str, Any]:
-    told = [{"code": r.code, "say": r.say, "cite": situation.norm.print(r.cite)} for r in reasons]
-    return {"act": kind, "lane": lane, "reasons": told}
 
 
 def _tell_why_not(situation: Situation, kinds: tuple[ActKind, ...]) -> None:
@@ -187,7 +129,7 @@ def tell(situation: Situation) -> None:
     for view in situation.deadlines:
         bullets([_deadline(situation, view)])
         bullets(_why(situation, view), mark="•", indent=4)
-    tell_readings(norm, _rests_on(situation))
+    tell_readings(norm, rests_on(situation))
     _list("Atenção", situation.clashes)
     _list("À espera de comprovante", situation.awaiting_proof)
     heading("O que cabe agora")
@@ -226,16 +168,6 @@ def _why(situation: Situation, view: DeadlineView) -> Iterator[str]:
         yield f"{step.label}{cited(situation.norm, step.cite)}"
     for told in skipped_in_words(count, acts_only=True):
         yield f"Não conta {told}"
-
-
-def _rests_on(situation: Situation) -> list[str]:
-    """The provisions and readings of the terms that run, and of how they are counted."""
-    cites = []
-    for view in situation.deadlines:
-        if view.status in _COUNTED:
-            count = view.explain()
-            cites += [*view.cite, *(count.steps[0].cite if count else ())]
-    return cites
 
 
 def _where(situation: Situation, place: Place, who: str) -> list[str]:

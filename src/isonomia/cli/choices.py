@@ -9,19 +9,14 @@ from typing import Any
 import click
 
 from isonomia import catalogue
-from isonomia.cli.output import is_idle
 from isonomia.cli.portuguese import DAY, pairs
 from isonomia.law.calendars import Calendar, DayKind, Entry
 from isonomia.law.norm.norm import Norm
+from isonomia.law.plain.readings import idle_readings
 
 Callback = Callable[..., None]
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Responde em JSON; dinheiro e datas são textos.")
-
-
-def idle_readings(norm: Norm) -> dict[str, str]:
-    """The options chosen by the body that change no rule of the norm."""
-    return {name: option for name, option in norm.choices.readings.items() if is_idle(norm, name)}
 
 
 @dataclass(frozen=True)

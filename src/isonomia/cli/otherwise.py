@@ -1,32 +1,11 @@
-"""The answers of other readings, as data and as the lines of a terminal."""
+"""The answers of other readings, as the lines of a terminal."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from isonomia.cli.output import cited
 from isonomia.law.dosimetry import Alternative, Assessment
 from isonomia.law.norm.norm import Norm
 from isonomia.law.otherwise import changes_in_words
-
-
-def others_data(norm: Norm, answer: Assessment, others: tuple[Alternative, ...]) -> list[dict[str, Any]]:
-    """The other answers as plain data."""
-    readings = norm.pack.readings
-    return [
-        {
-            "reading": o.reading,
-            "option": o.option,
-            "say": readings[o.reading].options[o.option].say,
-            "cite": norm.print(readings[o.reading].cite),
-            "gives": list(changes_in_words(answer, o.answer)),
-            "sanctions": [
-                {"kind": s.kind, "label": s.label, "required": s.required, "unit": s.unit, "min": s.min, "max": s.max,
-                 "days": s.days}
-                for s in o.answer.sanctions
-            ],
-        }
-        for o in others
-    ]  # fmt: skip
 
 
 def others_in_words(norm: Norm, answer: Assessment, others: tuple[Alternative, ...]) -> Iterator[str]:

@@ -14,6 +14,7 @@ from isonomia.law.calendars import print_day, print_weekday
 from isonomia.law.counting import Count
 from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.parts import Status
+from isonomia.law.plain.readings import is_idle, readings_of
 
 STATUS = {
     "bill": "projeto de lei que nunca vigorou nesta redação",
@@ -83,11 +84,6 @@ def cited(norm: Norm, cites: Iterable[str]) -> str:
     return f" [{norm.print(provisions)}]" if provisions else ""
 
 
-def readings_of(cites: Iterable[str]) -> list[str]:
-    """The readings that an answer rests on, each once."""
-    return list(dict.fromkeys(cite.removeprefix("reading.") for cite in cites if cite.startswith("reading.")))
-
-
 def tell_readings(norm: Norm, cites: Iterable[str]) -> None:
     """The readings that an answer rests on: the doubt, and the option in force."""
     names = readings_of(cites)
@@ -96,27 +92,12 @@ def tell_readings(norm: Norm, cites: Iterable[str]) -> None:
     bullets(f"{norm.pack.readings[name].doubt} {in_force(norm, name, norm.pack.readings[name].cite)}" for name in names)
 
 
-def readings_data(norm: Norm, cites: Iterable[str]) -> list[dict[str, str]]:
-    """The readings that an answer rests on, with the option in force, as plain data."""
-    pairs = [(name, norm.option(name)) for name in readings_of(cites)]
-    return [
-        {"reading": name, "option": option, "say": norm.pack.readings[name].options[option].say}
-        for name, option in pairs
-    ]
-
-
 def in_force(norm: Norm, name: str, cites: Iterable[str]) -> str:
     """The option of a reading; one that the body chose and that changes no rule says so."""
     option = norm.option(name)
     told = " Esta opção fica registrada, mas não muda contas nem passos." if is_idle(norm, name) else ""
     say = norm.pack.readings[name].options[option].say.rstrip(".")
     return f"Adotada: {say} ({name}={option}).{cited(norm, cites)}{told}"
-
-
-def is_idle(norm: Norm, name: str) -> bool:
-    """Whether the body chose, for a reading, an option that changes no rule of the norm."""
-    reading, option = norm.pack.readings[name], norm.option(name)
-    return option != reading.adopted and not reading.options[option].set and not reading.options[reading.adopted].set
 
 
 def warn_of_status(norm: Norm, on: date | None) -> None:
@@ -149,13 +130,6 @@ def _since(status: Status) -> str:
     if status.is_ == "bill":  # its act tells the day; it was never in force since any
         return f"{STATUS[status.is_]} ({status.act})"
     return f"{STATUS[status.is_]} desde {print_day(status.since)}{f' ({status.act})' if status.act else ''}"
-
-
-def skipped_data(count: Count | None) -> list[dict[str, Any]]:
-    """The days that a count left out, as plain data."""
-    if count is None:
-        return []
-    return [{"day": s.day, "why": s.reason, "act": s.act, "status": s.status} for s in count.skipped]
 
 
 def skipped_in_words(count: Count, *, acts_only: bool = False) -> Iterator[str]:

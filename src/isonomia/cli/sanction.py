@@ -1,6 +1,6 @@
 """`isonomia sanction`: which sanctions a norm admits for some facts, in which ranges, and why."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
@@ -8,16 +8,16 @@ import click
 import msgspec
 
 from isonomia import catalogue
-from isonomia.cli.choices import BodyChoices, as_json, choices, idle_readings
-from isonomia.cli.otherwise import others_data, others_in_words
+from isonomia.cli.choices import BodyChoices, as_json, choices
+from isonomia.cli.otherwise import others_in_words
 from isonomia.cli.output import bullets, cited, heading, in_force, say, say_json, warn_of_status
 from isonomia.cli.portuguese import DAY, Command, pairs
-from isonomia.law.dosimetry import Alternative, Assessment, Conversion, Doubt, assess, matches, unsaid
+from isonomia.law.dosimetry import Alternative, Assessment, Conversion, Doubt, assess, unsaid
 from isonomia.law.facts import FACT_LABELS, Facts
-from isonomia.law.norm.conditions import When
 from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.parts import Referral
 from isonomia.law.otherwise import other_answers, sanction_in_words
+from isonomia.law.plain.sanctions import duties_to_refer, others_data, sanction_data
 from isonomia.law.points import point_in_words, value_in_words
 
 _DUTIES = {"must": "Encaminhamento devido", "may": "Encaminhamento possível"}
@@ -46,7 +46,7 @@ def sanction(norm: str, *, facts: tuple[str, ...], on: date | None, body: BodyCh
     ignored = _ignored(law, facts)
     if as_json:
         readings = others_data(law, answer, others)
-        say_json({**_as_data(law, answer, known, on), "readings": readings, "ignored": ignored})
+        say_json({**sanction_data(law, answer, known, on), "readings": readings, "ignored": ignored})
     else:
         warn_of_status(law, on)
         _tell(law, answer, known, others)
@@ -111,52 +111,6 @@ def _accepted(name: str) -> str:
     return f"Escreva um número de 0 em diante, como {'2' if 'integer' in kinds else '2 ou 2.5'}."
 
 
-def _as_data(norm: Norm, answer: Assessment, facts: Facts, on: date | None) -> dict[str, Any]:
-    return {
-        "norm": norm.id,
-        "status": norm.status_on(on) if on else norm.pack.status[-1].is_,
-        "sanctions": [
-            {
-                "kind": s.kind,
-                "label": s.label,
-                "required": s.required,
-                "unit": s.unit,
-                "min": s.min,
-                "max": s.max,
-                "days": s.days,
-                "steps": [{"rule": step.rule, "say": step.say, "cite": norm.print(step.cite)} for step in answer.steps],
-                "cite": norm.print(s.cite),
-            }
-            for s in answer.sanctions
-        ],
-        "dropped": [{"kind": d.kind, "say": d.say, "cite": norm.print(d.cite)} for d in answer.dropped],
-        "referrals": [{"to": r.to, "say": r.say, "cite": norm.print(r.cite)} for r in answer.referrals],
-        "duties_to_refer": [
-            {"name": name, "label": r.label, "to": r.to, "duty": r.duty, "copy": r.copy, "cite": norm.print(r.cite)}
-            for name, r in _duties_to_refer(norm, facts)
-        ],
-        "conversions": [
-            {"into": c.into, "depends_on": c.depends_on, "cite": norm.print(c.cite)} for c in answer.conversions
-        ],
-        "reasons_demanded": [d.name for d in answer.demands],
-        "doubts": [_doubt_data(norm, doubt) for doubt in answer.doubts],
-        "missing": answer.missing,
-        "idle_readings": idle_readings(norm),
-    }
-
-
-def _doubt_data(norm: Norm, doubt: Doubt) -> dict[str, Any]:
-    option = norm.option(doubt.reading) if doubt.reading else ""
-    return {"say": doubt.say, "reading": doubt.reading, "option": option, "cite": norm.print(doubt.cite)}
-
-
-def _duties_to_refer(norm: Norm, facts: Facts) -> Iterator[tuple[str, Referral]]:
-    """The referrals of the pack that these facts bring about; one without a condition hangs on no fact."""
-    for name, referral in norm.pack.referrals.items():
-        if referral.when != When() and matches(referral.when, facts):
-            yield name, referral
-
-
 def _tell(norm: Norm, answer: Assessment, facts: Facts, others: tuple[Alternative, ...]) -> None:
     if answer.missing:
         heading("Falta dizer")
@@ -165,7 +119,7 @@ def _tell(norm: Norm, answer: Assessment, facts: Facts, others: tuple[Alternativ
     bullets(f"{sanction_in_words(s)}{cited(norm, s.cite)}" for s in answer.sanctions)
     _list("Encaminhamento", (f"{r.say}{cited(norm, r.cite)}" for r in answer.referrals))
     for duty, title in _DUTIES.items():
-        _list(title, (_referral(norm, r) for _, r in _duties_to_refer(norm, facts) if r.duty == duty))
+        _list(title, (_referral(norm, r) for _, r in duties_to_refer(norm, facts) if r.duty == duty))
     _list("Por quê", (f"{step.say}{cited(norm, step.cite)}" for step in answer.steps))
     _list("Não se aplica", (f"{d.say}{cited(norm, d.cite)}" for d in answer.dropped))
     _list("Por outra leitura", others_in_words(norm, answer, others))

@@ -1,21 +1,17 @@
 """`isonomia deadline`: until when a term runs, why, and what another reading would give."""
 
-from collections.abc import Iterator
 from datetime import date
-from typing import Any, NamedTuple
 
 import click
 
-from isonomia.cli.choices import BodyChoices, ExtraDays, as_json, choices, days, idle_readings
+from isonomia.cli.choices import BodyChoices, ExtraDays, as_json, choices, days
 from isonomia.cli.output import (
     bullets,
     cited,
     day,
     heading,
-    readings_data,
     say,
     say_json,
-    skipped_data,
     skipped_in_words,
     tell_readings,
     warn_of_status,
@@ -23,23 +19,9 @@ from isonomia.cli.output import (
 from isonomia.cli.portuguese import DAY, Command
 from isonomia.law.counting import Count
 from isonomia.law.norm.norm import Norm
-from isonomia.law.term_question import Silence, TermAnswer, answer_term
+from isonomia.law.plain.terms import rests_on, steps_of, term_data
+from isonomia.law.term_question import TermAnswer, answer_term
 from isonomia.law.words import ROLE_LABELS, Role
-
-_SERVED_ON = {
-    "sent": "a expedição", "received": "o recebimento", "joined": "a juntada aos autos",
-    "posted": "a afixação", "posting_end": "o fim da afixação", "published": "a publicação",
-    "drawn": "a lavratura", "appeared": "o comparecimento",
-}  # fmt: skip
-
-
-class Reasoned(NamedTuple):
-    """A step of the answer, with the day it arrives at and its provisions."""
-
-    code: str
-    say: str
-    day: date
-    cite: tuple[str, ...]
 
 
 @click.command("deadline", cls=Command)
@@ -75,66 +57,9 @@ def deadline(
     law = body.norm(norm)
     answer = answer_term(law, term, event, extra.calendar(law), mode=mode or "", days=length or 0)
     if as_json:
-        say_json(_as_data(law, answer, event))
+        say_json(term_data(law, answer, event))
     else:
         _tell(law, answer, event)
-
-
-def _as_data(norm: Norm, answer: TermAnswer, event: date) -> dict[str, Any]:
-    count = answer.counted
-    data: dict[str, Any] = {
-        "norm": answer.norm,
-        "status": answer.status,
-        "term": answer.name,
-        "label": answer.label,
-        "due": count.due if count else None,
-        "latest": answer.latest,
-        "cite": norm.print(answer.cite, full=True),
-        "supplement": answer.supplement,
-        "steps": [
-            {"code": s.code, "say": s.say, "day": s.day, "cite": norm.print(s.cite)}
-            for s in _steps(norm, answer, event)
-        ],
-        "skipped": skipped_data(count),
-        "readings": [
-            {"reading": o.reading, "option": o.option, "say": o.say, "due": o.due, "protects": o.protects,
-             "cite": norm.print(o.cite)}
-            for o in answer.alternatives
-        ],
-        "readings_in_use": readings_data(norm, _rests_on(answer)),
-        "idle_readings": idle_readings(norm),
-        "warnings": answer.warnings,
-    }  # fmt: skip
-    if answer.silence is not None:
-        data["silence"] = _silence_data(norm, answer.silence)
-    return data
-
-
-def _silence_data(norm: Norm, silence: Silence) -> dict[str, Any]:
-    return {
-        "setting": silence.setting,
-        "ask": silence.ask,
-        "cite": norm.print(silence.cite, full=True),
-        "offer": silence.offer,
-        "offer_cite": norm.print(silence.offer_cite),
-        "offered": silence.offered.due if silence.offered else None,
-        "supplements": silence.supplements,
-    }
-
-
-def _steps(norm: Norm, answer: TermAnswer, event: date) -> Iterator[Reasoned]:
-    """The steps of the count; before them, when the service that starts it has effect."""
-    count = answer.counted
-    if count is None:
-        return
-    if answer.mode:
-        mode = norm.pack.service[answer.mode]
-        days = " e com ".join(_SERVED_ON[name] for name in mode.effective)
-        of = "" if event == count.event else f" de {day(event)}"
-        told = f"Notificação ({mode.label}){of}: tem efeito com {days}, em {day(count.event)}."
-        yield Reasoned("service", told, count.event, mode.cite)
-    for step in count.steps:
-        yield Reasoned(step.code, step.label, step.day, step.cite)
 
 
 def _tell(norm: Norm, answer: TermAnswer, event: date) -> None:
@@ -149,20 +74,15 @@ def _tell(norm: Norm, answer: TermAnswer, event: date) -> None:
         click.secho(f"  Último dia: {day(answer.counted.due)}", bold=True)
         _tell_count(norm, answer, event, answer.counted)
         _tell_others(norm, answer)
-    tell_readings(norm, _rests_on(answer))
+    tell_readings(norm, rests_on(answer))
     if answer.warnings:
         heading("Atenção")
         bullets(answer.warnings)
 
 
-def _rests_on(answer: TermAnswer) -> tuple[str, ...]:
-    """The provisions and readings of the term, and of how it is counted."""
-    return (*answer.cite, *(answer.counted.steps[0].cite if answer.counted else ()))
-
-
 def _tell_count(norm: Norm, answer: TermAnswer, event: date, count: Count) -> None:
     heading("Por quê")
-    bullets((f"{step.say}{cited(norm, step.cite)}" for step in _steps(norm, answer, event)), mark="•")
+    bullets((f"{step.say}{cited(norm, step.cite)}" for step in steps_of(norm, answer, event)), mark="•")
     if count.skipped:
         heading("Dias que não contaram")
         bullets(skipped_in_words(count))
