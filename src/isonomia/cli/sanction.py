@@ -14,6 +14,7 @@ from isonomia.cli.output import bullets, cited, heading, in_force, say, say_json
 from isonomia.cli.portuguese import DAY, Command, pairs
 from isonomia.law.dosimetry import Alternative, Assessment, Conversion, Doubt, assess, unsaid
 from isonomia.law.facts import FACT_LABELS, Facts
+from isonomia.law.foreign_facts import foreign_fact
 from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.parts import Referral
 from isonomia.law.otherwise import other_answers, sanction_in_words
@@ -39,7 +40,9 @@ def sanction(norm: str, *, facts: tuple[str, ...], on: date | None, body: BodyCh
     """
     law = body.norm(norm)
     known = facts_of(facts)
-    _refuse_foreign(law, known)
+    foreign = foreign_fact(law, known)
+    if foreign is not None:
+        raise click.UsageError(foreign.say)
     values = catalogue.all_series()
     answer = assess(law.pack, known, values=values, on=on)
     others = other_answers(law, answer, known, values=values, on=on)
@@ -71,23 +74,6 @@ def facts_of(given: tuple[str, ...]) -> Facts:
                 f"“{value}” não serve para {name} ({FACT_LABELS[name]}). {_accepted(name)}"
             ) from None
     return msgspec.convert(raw, Facts, strict=False)
-
-
-def _refuse_foreign(norm: Norm, facts: Facts) -> None:
-    """Refuses a class, item or sanction that the norm does not have."""
-    pack = norm.pack
-    classes = (*pack.dosimetry.klasses, *(conduct.klass for conduct in pack.conducts.values() if conduct.klass))
-    lists: dict[str, Iterable[str]] = {
-        "klass": classes, "classes": classes, "items": pack.conducts, "previous_sanctions": pack.sanctions,
-    }  # fmt: skip
-    for name, accepted in lists.items():
-        given = getattr(facts, name) or ()
-        for value in (given,) if isinstance(given, str) else given:
-            if value not in accepted:
-                known = ", ".join(dict.fromkeys(accepted)) or "nenhum; esta norma não distingue classes"
-                raise click.UsageError(
-                    f"“{value}” não serve para {name} ({FACT_LABELS[name]}) em {norm.id}. Aceitos: {known}."
-                )
 
 
 def _ignored(norm: Norm, given: tuple[str, ...]) -> list[str]:
