@@ -1,9 +1,11 @@
 """Who is at the desk: the actor and the offices of each request, and what every page shows around its content."""
 
 from collections.abc import Callable
+from datetime import date
 from functools import cached_property, wraps
 from typing import Any, NamedTuple, cast
 
+from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -15,6 +17,7 @@ from isonomia.casefile.refusal import NotAllowedError
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
 from isonomia.people.queries import Office, bodies_of, offices_of
+from isonomia.people.refusal import NotYoursError
 
 _MENU = (("today", "Hoje"), ("cases", "Processos"), ("sittings", "Sessões"))
 View = Callable[..., HttpResponseBase]
@@ -44,6 +47,12 @@ class Desk:
     def bodies(self) -> tuple[Body, ...]:
         """The bodies in which the person has a seat."""
         return tuple(bodies_of(self.offices))
+
+    @property
+    def day(self) -> date:
+        """The legal day. In bodies of different zones the earliest: nothing is late before it is so everywhere."""
+        days = [self.actor.day_in(body.zone) for body in self.bodies]
+        return min(days, default=self.actor.day_in(settings.TIME_ZONE))
 
     @property
     def place(self) -> str:
@@ -77,7 +86,7 @@ class ActorMiddleware:
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """Who lacks the office that a page or an act asks for is told which, on a page of the desk."""
-        if isinstance(exception, NotAllowedError):
+        if isinstance(exception, NotAllowedError | NotYoursError):
             return render(request, "desk/not_allowed.html", {"say": exception.message}, status=403)
         return None
 
