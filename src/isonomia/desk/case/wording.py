@@ -103,7 +103,7 @@ _TO_DO: dict[ActKind, tuple[str, str]] = {
 }
 _MASCULINE = frozenset(
     {
-        Role.PARTNER, Role.INSPECTOR, Role.INTAKE, Role.COLLEGE, Role.COUNCIL, Role.DEBT_OFFICE, Role.LICENSING,
+        Role.PARTNER, Role.INSPECTOR, Role.COLLEGE, Role.COUNCIL, Role.DEBT_OFFICE, Role.LICENSING,
         Role.COURT,
     }
 )  # fmt: skip
@@ -113,6 +113,7 @@ _PLAIN = {
     Role.RESPONDENT: "quem responde",
     Role.REPRESENTATIVE: "quem representa",
     Role.INTERPRETER: "intérprete",
+    Role.INTAKE: "quem recebe denúncias",
 }
 """Roles told without an article, and so without a gender."""
 
