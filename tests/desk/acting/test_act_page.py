@@ -279,5 +279,5 @@ def test_the_first_button_of_the_form_records_nothing(served: Case, clerk: Clien
     page = page_of(previewed(clerk, address(served, "service_result", "A"), {**AR, "raia": "A"}))
     form = page[page.index('id="ato"') :]
     first = form[form.index("<button") : form.index("</button>")]
-    assert "Recalcular" in first
+    assert "Calcular" in first
     assert "gravar" not in first

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from isonomia.desk.acting.choice import Choice
+from isonomia.desk.acting.citing import provisions
 from isonomia.desk.acting.deciders import members, people, rapporteurs
 from isonomia.desk.acting.filed import acts, deadlines, notices
 from isonomia.desk.acting.questions import Question
@@ -80,7 +81,7 @@ def _of_mode(sheet: Sheet, mode: ServiceMode) -> str:
     labels = [sheet.norm.pack.service[name].label for name in mode.after_failed if name in sheet.norm.pack.service]
     after = f"só depois de falhar: {', '.join(labels)}" if labels else ""
     extra = "norma subsidiária" if mode.supplement else ""
-    return "; ".join(filter(None, (after, extra, sheet.norm.print(mode.cite))))
+    return "; ".join(filter(None, (after, extra, provisions(sheet.norm, mode.cite))))
 
 
 def _subjects(asked: Asked) -> list[Choice]:
@@ -130,7 +131,7 @@ def _represented(asked: Asked) -> list[Choice]:
 
 def _conducts(asked: Asked) -> list[Choice]:
     norm = asked.sheet.norm
-    return [Choice(key, conduct.say, norm.print(conduct.cite)) for key, conduct in norm.pack.conducts.items()]
+    return [Choice(key, conduct.say, provisions(norm, conduct.cite)) for key, conduct in norm.pack.conducts.items()]
 
 
 def _respondent_kinds(asked: Asked) -> list[Choice]:
@@ -141,7 +142,7 @@ def _respondent_kinds(asked: Asked) -> list[Choice]:
 def _referrals(asked: Asked) -> list[Choice]:
     norm = asked.sheet.norm
     return [
-        Choice(key, one.label, f"a: {', '.join(one.to)}; {norm.print(one.cite)}")
+        Choice(key, one.label, f"a: {', '.join(one.to)}; {provisions(norm, one.cite)}")
         for key, one in norm.pack.referrals.items()
         if asked.accepted is None or key in asked.accepted
     ]
@@ -157,14 +158,14 @@ def _appeals(asked: Asked) -> list[Choice]:
     norm, seen = asked.sheet.norm, dict[str, Choice]()
     for name, appeal in norm.pack.appeals.items():
         label = ACTS[ActKind(appeal.of)].label
-        seen.setdefault(appeal.of, Choice(name, label, norm.print(appeal.cite)))
+        seen.setdefault(appeal.of, Choice(name, label, provisions(norm, appeal.cite)))
     return list(seen.values())
 
 
 def _conversions(asked: Asked) -> list[Choice]:
     rules = asked.sheet.norm.pack.dosimetry.rules.values()
     found = {into: rule.cite for rule in rules for into in rule.convert}
-    return [Choice(into, asked.word(into), asked.sheet.norm.print(cite)) for into, cite in found.items()]
+    return [Choice(into, asked.word(into), provisions(asked.sheet.norm, cite)) for into, cite in found.items()]
 
 
 def _effects(asked: Asked) -> list[Choice]:

@@ -58,7 +58,8 @@ def _answers(blank: Blank, target: Act) -> Iterator[tuple[str, Answer]]:
         )
         answer = plain_answer(asked)
         if answer.fields:
-            yield field.name, answer
+            told = tuple(replace(one, label=f"{one.label} (ato nº {target.number})") for one in answer.fields)
+            yield field.name, replace(answer, fields=told)
 
 
 def _sheet_of(sheet: Sheet, target: Act) -> Sheet:

@@ -36,9 +36,9 @@ class Field:
         return f"desk/acting/fields/{self.widget}.html"
 
     @property
-    def is_group(self) -> bool:
-        """Whether it is several controls under one legend."""
-        return self.widget in {Widget.ONE, Widget.MANY} and bool(self.choices)
+    def reshapes(self) -> bool:
+        """Whether other fields follow from what is chosen here: an outcome, the act that is corrected."""
+        return self.name.startswith(("p-outcome", "p-act"))
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from isonomia.desk.acting.choice import Choice
+from isonomia.desk.acting.citing import provisions
 from isonomia.desk.acting.sheet import Sheet
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.calendars import print_day
@@ -58,7 +59,9 @@ def deadlines(sheet: Sheet, accepted: tuple[str, ...] | None) -> list[Choice]:
 def _running(view: DeadlineView, sheet: Sheet) -> tuple[str, Choice]:
     until = f"até {print_day(view.due)}" if view.due else ""
     who = sheet.names.lane(view.place) if view.place else ""
-    return view.name, Choice(view.name, view.label, "; ".join(filter(None, (who, until, sheet.norm.print(view.cite)))))
+    return view.name, Choice(
+        view.name, view.label, "; ".join(filter(None, (who, until, provisions(sheet.norm, view.cite))))
+    )
 
 
 def _may(kind: ActKind, deadline: Deadline) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import msgspec
 
 from isonomia.desk.acting.answers import Blank, missing, plain_answer
+from isonomia.desk.acting.citing import provisions
 from isonomia.desk.acting.field import Answer, Field
 from isonomia.desk.acting.questions import Widget
 from isonomia.desk.acting.sheet import Sheet
@@ -53,7 +54,7 @@ def reasons(blank: Blank, demanded: Iterable[Demand], sections: Iterable[Section
         points.setdefault(name, Demand(name, owing))
     fields, value = [], {}
     for name, point in points.items():
-        cite = blank.sheet.norm.print(point.cite)
+        cite = provisions(blank.sheet.norm, point.cite)
         typed = blank.typed.text(f"{blank.name}-{name}")
         must = name in sure or name in owed
         wrong = blank.typed.sent and must and not typed

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
+from isonomia.desk.acting.citing import Doubt, doubts, provisions
 from isonomia.desk.naming import Names
 from isonomia.desk.sanction.known import Known
 from isonomia.law.acts import ACTS, Act, ActKind, ActSpec
@@ -63,8 +64,12 @@ class Sheet:
     def printed(self, *names: str) -> str:
         """The provisions that speak of fields or points, as a lawyer writes them; none of what any act may carry."""
         asked = [name for name in names if name not in _OF_ANY_ACT or name in self.offer.cites]
-        cites = dict.fromkeys(cite for name in asked for cite in self.offer.cite_of(name))
-        return self.norm.print(tuple(cites))
+        return provisions(self.norm, (cite for name in asked for cite in self.offer.cite_of(name)))
+
+    @property
+    def doubts(self) -> list[Doubt]:
+        """What the text leaves open about the act."""
+        return doubts(self.norm, self.offer.cite)
 
 
 def lanes_for(kind: ActKind, situation: Situation, respondents: Sequence[str]) -> tuple[str, ...]:

@@ -122,6 +122,8 @@ def _page(request: HttpRequest, form: ActForm, handed: Handed = _NO_PAPERS, **to
     case = form.opened
     forbidden = not form.speakers
     outlook = told.get("outlook") or (Outlook(case.case.acts_count + 1, None, ()) if forbidden else _outlook(form))
+    if not form.typed.sent and outlook.effects is None:  # what was not asked yet is not wrong
+        outlook = Outlook(outlook.number, None, ())
     since = [act for act in case.acts if act.number > form.seen] if form.typed.sent else []
     shown = {
         "form": form,

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from isonomia.desk.acting.answers import Blank
 from isonomia.desk.acting.choice import Choice
 from isonomia.desk.acting.choices import choices_for
+from isonomia.desk.acting.citing import provisions
 from isonomia.desk.acting.deciders import why_out
 from isonomia.desk.acting.field import Answer
 from isonomia.law.norm.parts import Decider
@@ -61,7 +62,7 @@ def votes(blank: Blank) -> Answer:
     )
     voting = Voting(decider.body, _rule(decider), ballots, choices_for(blank.asked))
     read = [vote for ballot in ballots if not ballot.lane or ballot.lane in sheet.chosen for vote in _read(ballot)]
-    return Answer((blank.shown(cite=sheet.norm.print(decider.cite), rows=(voting,)),), read)
+    return Answer((blank.shown(cite=provisions(sheet.norm, decider.cite), rows=(voting,)),), read)
 
 
 def _rule(decider: Decider) -> str:
