@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from django.db import transaction
-from django.http import Http404, HttpRequest
+from django.http import HttpRequest
 
 from isonomia.casefile import service
 from isonomia.casefile.intake import FilingPreview, first_accepted, roles_at_filing
@@ -13,7 +13,7 @@ from isonomia.casefile.models import Case
 from isonomia.desk.intake.complaint import ComplaintForm
 from isonomia.desk.intake.conducts import Found, conducts_found
 from isonomia.desk.intake.handing import Handed, handed_in, text_paper
-from isonomia.desk.intake.picking import Door, doors_of
+from isonomia.desk.intake.picking import Door, door_of
 from isonomia.desk.intake.respondents import Respondents, respondents_in
 from isonomia.desk.session import Desk, desk_of
 from isonomia.law.acts import ActKind
@@ -110,9 +110,5 @@ class Asking:
 
 
 def asking(request: HttpRequest, slug: str, norm: str, form: type[ComplaintForm] = ComplaintForm) -> Asking:
-    """The request of somebody who may take complaints under a norm at a body. Raises `Http404` for anybody else."""
-    doors = doors_of(desk_of(request), ActKind.COMPLAINT_FILED)
-    door = next((one for one in doors if (one.body.slug, one.norm.id) == (slug, norm)), None)
-    if door is None:
-        raise Http404("Nenhum assento seu recebe denúncias por essa norma nesse órgão.")
-    return Asking(request, door, form)
+    """The request of somebody who may take complaints under a norm at a body. Raises as `door_of` for others."""
+    return Asking(request, door_of(desk_of(request), slug, norm, ActKind.COMPLAINT_FILED), form)

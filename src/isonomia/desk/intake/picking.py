@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from django import forms
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from isonomia import catalogue
 from isonomia.casefile.intake import may_begin
+from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.session import Desk, desk_of, seated
 from isonomia.desk.typed_day import DayField
-from isonomia.law.acts import ActKind
+from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.citation import parse_urn
 from isonomia.law.norm.norm import Norm
 from isonomia.law.picking import Candidate, Fact, PickingError, pick_norm
@@ -132,6 +133,19 @@ def doors_of(desk: Desk, kind: ActKind) -> Iterator[Door]:
         for name in body.norms:
             if may_begin(desk.offices, desk.actor, body, name, kind):
                 yield Door(body, law_of(body, name).norm)
+
+
+def door_of(desk: Desk, slug: str, norm: str, kind: ActKind) -> Door:
+    """The norm of one of the person's bodies under which they may begin a case by such an act. Raises `Http404` for
+    a body or norm that is not theirs, `NotAllowedError` where the seat does not do that."""
+    body = next((one for one in desk.bodies if one.slug == slug and norm in one.norms), None)
+    if body is None:
+        raise Http404("Não há assento seu nesse órgão, ou ele não aplica essa norma.")
+    if not may_begin(desk.offices, desk.actor, body, norm, kind):
+        label = ACTS[kind].label
+        say = f"O seu assento não começa processo pelo ato “{label}”. Você tem: {desk.seats}."
+        raise NotAllowedError("intake.not_yours", say)
+    return Door(body, law_of(body, norm).norm)
 
 
 def _picked(doors: Iterable[Door], fact: Fact) -> tuple[list[Reached], list[Unreached]]:
