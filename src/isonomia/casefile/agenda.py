@@ -23,7 +23,6 @@ WEEK = timedelta(days=7)
 STRIP = 14
 _LATE_ROWS, _COMING_ROWS, _ROWS = 12, 40, 8
 _FROM_OUTSIDE = [*PARTY_PAPERS, Role.INTAKE, Role.PARTNER, Role.COUNCIL, Role.INSPECTOR]
-_STANDING = "case__standing__"
 _WAITED_FOR = [*(role.value for role in Role), MAIL]
 
 
@@ -93,7 +92,7 @@ class _Asked:
 
     def __init__(self, shares: Sequence[Share], actor: Actor, on: date) -> None:
         self._on, self._soon = on, on + timedelta(days=STRIP - 1)
-        self._below, self._standing = seen(shares, _STANDING, "case"), seen(shares)
+        self._below, self._standing = seen(shares, "case"), seen(shares)
         terms = Term.objects.filter(self._below)
         self._terms = terms
         self.late = terms.filter(due__lt=on, latest__lt=on).select_related("case__standing")

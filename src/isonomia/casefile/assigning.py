@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 
 from django.db import transaction
-from django.db.models import QuerySet
 
 from isonomia.casefile.access import visible_cases
 from isonomia.casefile.models import Assignment, Case
@@ -23,7 +22,7 @@ def assign(actor: Actor, cases: Iterable[int], to: User | None) -> Sequence[Case
     """
     asked = sorted(set(cases))
     with transaction.atomic():
-        found = list(_seen_whole(offices_of(actor), asked))
+        found = giveable(offices_of(actor), asked, lock=True)
         if len(found) != len(asked):
             raise NotAllowedError(
                 "case.not_yours",
@@ -49,19 +48,18 @@ def people_for(bodies: Iterable[int], actor: Actor) -> Sequence[User]:
     return sorted((user for user, where in at.items() if where == wanted), key=lambda user: user.name)
 
 
-def _seen_whole(offices: tuple[Office, ...], cases: Sequence[int]) -> Iterable[Case]:
-    rows = list(_locked(visible_cases(offices).filter(pk__in=cases)))
-    reach = reaches(shares_of(offices), [case.standing for case in rows])
-    return (case for case in rows if reach[case.pk] in {Reach.WHOLE, Reach.EXECUTION})
-
-
-def _locked(cases: QuerySet[Case]) -> QuerySet[Case]:
-    return cases.select_for_update(of=("self",)).select_related("standing").order_by("pk")
+def giveable(offices: Iterable[Office], cases: Iterable[int], *, lock: bool = False) -> list[Case]:
+    """Of these cases, those that somebody with these offices sees whole, and so may give to somebody. `lock` keeps
+    others from writing to them until the transaction ends."""
+    held = tuple(offices)
+    asked = visible_cases(held).filter(pk__in=list(cases)).order_by("pk").select_related("standing", "assignee")
+    rows = list(asked.select_for_update(of=("self",)) if lock else asked)
+    reach = reaches(shares_of(held), [case.standing for case in rows])
+    return [case for case in rows if reach[case.pk] in {Reach.WHOLE, Reach.EXECUTION}]
 
 
 def _refuse_seatless(to: User, actor: Actor, cases: Sequence[int]) -> None:
-    seen = list(_seen_whole(offices_of(Actor(to, actor.at)), cases))
-    if len(seen) != len(cases):
+    if len(giveable(offices_of(Actor(to, actor.at)), cases)) != len(cases):
         raise NotAllowedError(
             "assignee.seatless",
             f"{to.name} não tem hoje assento que mostre todos estes processos. Escolha outra pessoa, ou peça à "

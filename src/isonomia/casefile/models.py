@@ -209,7 +209,9 @@ class Standing(models.Model):
             models.Index(fields=["body", "open", "waits_for", "due", "case"], name="standing_waits"),
             models.Index(fields=["body", "open", "waits_for", "last_act_at"], name="standing_idle"),
             models.Index(fields=["body", "executing", "open", "due", "case"], name="standing_executing"),
-            models.Index(fields=["body", "executing", "open", "waits_for", "due"], name="standing_executing_waits"),
+            models.Index(
+                fields=["body", "executing", "open", "waits_for", "last_act_at"], name="standing_executing_idle"
+            ),
             models.Index(fields=["body", "changes_on"], name="standing_changes"),
             models.Index(fields=["body", "revision"], name="standing_revision"),
         ]
@@ -250,7 +252,7 @@ class Term(models.Model):
     class Meta:
         verbose_name = "prazo"
         ordering: ClassVar = ["due", "pk"]
-        indexes: ClassVar = [models.Index(fields=["body", "due", "role", "latest"], name="term_due")]
+        indexes: ClassVar = [models.Index(fields=["body", "due", "role", "latest", "case"], name="term_due")]
 
 
 class ProofAwaited(models.Model):

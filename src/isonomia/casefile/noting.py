@@ -11,7 +11,7 @@ from isonomia.people.queries import offices_of
 def take_note(actor: Actor, moved: Iterable[int]) -> int:
     """Notes that the actor saw these changes of terms; returns how many nobody had seen. Those of cases that the actor
     may not see are left as they are."""
-    visible = seen(shares_of(offices_of(actor)), "case__standing__", "case")
+    visible = seen(shares_of(offices_of(actor)), "case")
     return TermMoved.objects.filter(visible, pk__in=list(moved), seen_at=None).update(
         seen_by=actor.user, seen_at=actor.at
     )

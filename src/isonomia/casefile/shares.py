@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 
 from isonomia.casefile.models import Act, Standing
 from isonomia.people.offices import Reach
@@ -36,16 +36,19 @@ class Share:
         """Whether it lets see who the parties are."""
         return self.reach is not Reach.OUTLINE
 
-    def over(self, standing: str = "", case: str = "pk") -> Q:
-        """The filter, over a table that has the body in a column of its own. `standing` is the way from there to the
-        standing of the case (`case__standing__`), `case` the column that names the case."""
+    def over(self, case: str = "") -> Q:
+        """The filter, over standings; or, with the name of the column that names the case, over a table of what lies
+        in cases, which has the body in a column of its own."""
         within = Q(body_id=self.body_id)
-        if self.norm:
-            within &= Q(**{f"{standing}norm": self.norm})
+        narrower: dict[str, object] = {"norm": self.norm} if self.norm else {}
         if self.reach is Reach.EXECUTION:
-            within &= Q(**{f"{standing}executing__in": [True]})
+            narrower["executing__in"] = [True]
+        if narrower and case:
+            within &= Q(Exists(Standing.objects.filter(pk=OuterRef(case), **narrower)))
+        elif narrower:
+            within &= Q(**narrower)
         if self.reach is Reach.OWN:
-            within &= Q(**{f"{case}__in": Act.objects.filter(seat=self.seat_id).values("case")})
+            within &= Q(**{f"{case or 'pk'}__in": Act.objects.filter(seat=self.seat_id).values("case")})
         return within
 
     def holds(self, row: Standing, brought: frozenset[tuple[int, int]]) -> bool:
@@ -81,11 +84,11 @@ def apart(shares: Iterable[Share]) -> tuple[Share, ...]:
     return tuple(one for one in told if one.body_id not in full or full[one.body_id] is one)
 
 
-def seen(shares: Iterable[Share], standing: str = "", case: str = "pk") -> Q:
+def seen(shares: Iterable[Share], case: str = "") -> Q:
     """All that the shares let see, as one filter (see `Share.over`)."""
     parts = apart(shares)
     every = sorted({one.body_id for one in parts if one.is_every})
-    filters = [one.over(standing, case) for one in parts if not one.is_every]
+    filters = [one.over(case) for one in parts if not one.is_every]
     if every:
         filters.append(Q(body_id=every[0]) if len(every) == 1 else Q(body_id__in=every))
     return reduce(or_, filters, Q(pk__in=())) if filters else Q(pk__in=())

@@ -1,7 +1,7 @@
 """Counts that stop counting: many of them in one query, each up to a limit, so that none grows with the cases."""
 
-from collections.abc import Iterable, Mapping
-from datetime import UTC, datetime
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, date, datetime
 from typing import Any, NamedTuple
 
 from django.core.exceptions import EmptyResultSet
@@ -47,7 +47,7 @@ def tally_each(asked: Mapping[str, Asked], each: Each, values: Iterable[str]) ->
     return (
         {name: int(told[name] or 0) for name in asked},
         {
-            value: Told(int(told[f"0 {value}"] or 0), int(told[f"1 {value}"] or 0), _instant(told[f"2 {value}"]))
+            value: Told(int(told[f"0 {value}"] or 0), int(told[f"1 {value}"] or 0), as_instant(told[f"2 {value}"]))
             for value in asked_of
         },
     )
@@ -87,6 +87,29 @@ def _told(parts: Mapping[str, Part]) -> dict[str, Any]:
     return dict.fromkeys(parts) | dict(zip(asked, row, strict=True))
 
 
-def _instant(value: datetime | str | None) -> datetime | None:
-    """An instant as either database gives it: SQLite as text, in UTC."""
-    return datetime.fromisoformat(value).replace(tzinfo=UTC) if isinstance(value, str) else value
+def as_instant(value: datetime | str | None) -> datetime | None:
+    """An instant as either database gives it: SQLite without its zone, which is UTC."""
+    at = datetime.fromisoformat(value) if isinstance(value, str) else value
+    return at.replace(tzinfo=UTC) if at is not None and at.tzinfo is None else at
+
+
+def rows_of_each(asked: Sequence[Asked]) -> list[list[tuple[Any, ...]]]:
+    """The rows of several querysets of the same columns, each in its own order and up to its own limit. One query.
+
+    SQLite may give days and instants as text: see `as_day` and `as_instant`.
+    """
+    found: list[list[tuple[Any, ...]]] = [[] for _ in asked]
+    compiled = [(at, sql) for at, one in enumerate(asked) if (sql := _compiled(one)) is not None]
+    if not compiled:
+        return found
+    parts = [f"SELECT {at} AS part, p{at}.* FROM ({sql}) p{at}" for at, (sql, _) in compiled]  # noqa: S608  # as above
+    with connection.cursor() as cursor:
+        cursor.execute(" UNION ALL ".join(parts), [param for _, (_, params) in compiled for param in params])
+        for part, *row in cursor.fetchall():
+            found[part].append(tuple(row))
+    return found
+
+
+def as_day(value: date | str | None) -> date | None:
+    """A day as either database gives it."""
+    return date.fromisoformat(value) if isinstance(value, str) else value

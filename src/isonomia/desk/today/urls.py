@@ -2,6 +2,6 @@
 
 from django.urls import path
 
-from isonomia.desk.today.views import today
+from isonomia.desk.today.views import noted, today
 
-urlpatterns = [path("", today, name="today")]
+urlpatterns = [path("", today, name="today"), path("hoje/ciencia/", noted, name="moved_noted")]

@@ -1,12 +1,34 @@
-"""The first page of the day."""
+"""The first page of the day, and taking note of what changed by itself."""
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST, require_safe
 
-from isonomia.desk.session import seated
+from isonomia.casefile import service
+from isonomia.desk.session import desk_of, seated
+from isonomia.desk.today.board import board_of
+from isonomia.desk.turning import turned
 
 
+@require_safe
 @seated
 def today(request: HttpRequest) -> HttpResponse:
     """What is due, new, missing, changed, in the bodies of who asks."""
-    return render(request, "desk/today/today.html")
+    desk = desk_of(request)
+    old = turned(desk)
+    return render(request, "desk/today/today.html", {"board": board_of(desk), "old": old})
+
+
+@require_POST
+@seated
+def noted(request: HttpRequest) -> HttpResponse:
+    """Takes note of terms that moved by themselves; what others noted before stays theirs."""
+    asked = [int(text) for text in request.POST.getlist("mudou") if text.isdecimal() and len(text) < 19]
+    many = service.take_note(desk_of(request).actor, asked)
+    if many:
+        told = "Ciência registrada: 1 prazo." if many == 1 else f"Ciência registrada: {many} prazos."
+        messages.success(request, f"{told} A data antiga e a razão ficam guardadas no processo.")
+    else:
+        messages.info(request, "Nada a registrar: outra pessoa já tomou ciência destes prazos.")
+    return redirect("today")
