@@ -35,7 +35,8 @@ def priors_of(body: Body, norm: str, party: Party, *, on: date, but: int | None 
     """Every decision against a party, or another establishment of the same company where the norm makes them one,
     in the cases of a body under a norm, as they stand on a day. `but` is the id of the case that asks.
 
-    Two queries, whatever the number of cases; at most `MOST_CASES` of them are read. `Prior.case` is the number.
+    Two queries, whatever the number of cases; at most `MOST_CASES` of them are read. `Prior.case` is the number. A
+    party that is not on record is asked about by its document.
     """
     law = law_of(body, norm)
     answers = list(_answering(law, body, party, but))
@@ -83,7 +84,7 @@ def party_id(party: Party | None) -> str:
 
 def _answering(law: LawInUse, body: Body, party: Party, but: int | None) -> Iterable[CaseParty]:
     """The places of the party in decided cases, the newest case first."""
-    same = Q(party=party)
+    same = Q(party__in=[party.pk] if party.pk else [])
     if party.document:
         same |= Q(party__document=party.document, party__body=body)
     if party.root and law.norm.pack.recidivism.same_party == "cnpj_root":

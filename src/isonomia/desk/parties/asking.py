@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from django import forms
 
 from isonomia.law.words import RespondentKind
-from isonomia.people.models import PARTY_KINDS, Party
+from isonomia.people.models import PARTY_KINDS
 from isonomia.people.refusal import Fault
 from isonomia.people.service import PartyDraft
 
@@ -50,9 +50,3 @@ class PartyForm(forms.Form):
     def summary(self) -> list[tuple[str, str]]:
         """What is wrong, each with the id of its field, for the head of the page."""
         return [(self[field].id_for_label, str(say)) for field, told in self.errors.items() for say in told]
-
-
-def form_of(party: Party, data: dict[str, str] | None = None) -> PartyForm:
-    """The form of a party on record, as it is or as typed anew."""
-    on_record = {name: getattr(party, name) for name in PartyForm.base_fields}
-    return PartyForm(data, initial=on_record)

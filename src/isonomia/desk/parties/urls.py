@@ -1,5 +1,15 @@
 """The addresses of this errand."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from isonomia.desk.parties.editing import party_correct, party_new
+from isonomia.desk.parties.recidivism import recidivism
+from isonomia.desk.parties.views import parties, party
+
+urlpatterns = [
+    path("partes/", parties, name="parties"),
+    path("partes/nova/", party_new, name="party_new"),
+    path("partes/<int:pk>/", party, name="party"),
+    path("partes/<int:pk>/corrigir/", party_correct, name="party_correct"),
+    path("reincidencia/", recidivism, name="recidivism"),
+]
