@@ -35,12 +35,13 @@ class Office:
 
 
 def offices_of(actor: Actor) -> tuple[Office, ...]:
-    """The offices that a person holds at the instant, on the legal day of each body. One query."""
+    """The offices that a person holds at the instant, on the legal day of each body, or the one of the actor's seat.
+    One query."""
     held = Mandate.objects.filter(user=actor.user).select_related("seat__body").order_by("pk")
     return tuple(
         Office(m.seat.body_id, m.seat.office, m.seat_id, m.seat.label, m.seat.organ, m.seat.norm)
         for m in held
-        if m.runs_on(actor.day_in(m.seat.body.zone))
+        if m.runs_on(actor.day_in(m.seat.body.zone)) and actor.seat in {None, m.seat_id}
     )
 
 

@@ -44,12 +44,14 @@ INSTALLED_APPS = [
     "isonomia.people",
     "isonomia.practice",
     "isonomia.casefile",
+    "isonomia.api",
     "isonomia.sittings",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
+    "isonomia.api.problems.ProblemMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",

@@ -1,0 +1,1 @@
+"""The tables of this app, as they grew."""
