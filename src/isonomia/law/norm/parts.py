@@ -213,6 +213,10 @@ class Reading(Struct, frozen=True, forbid_unknown_fields=True):
     reason: str
     cite: tuple[str, ...]
 
+    def is_idle(self, option: str) -> bool:
+        """Whether an option, other than the adopted one, changes no rule of the norm."""
+        return option != self.adopted and not self.options[option].set and not self.options[self.adopted].set
+
 
 class Supplement(Struct, frozen=True, forbid_unknown_fields=True, rename={"since": "from"}):
     """A later or higher norm laid over the pack from a day on, chosen by the day of the clock's event
