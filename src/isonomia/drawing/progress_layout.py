@@ -15,7 +15,7 @@ _NARROWER = 0.77
 _LEAST = 84.0
 BOW = 18.0
 """How high a bow rises over its rail."""
-BESIDE_ROW, BESIDE_NAMES = 34.0, 250.0
+BESIDE_ROW, BESIDE_NAMES = 34.0, 280.0
 At = tuple[str, str]
 
 

@@ -2,9 +2,8 @@
 
 import html
 import re
-from datetime import datetime
+from typing import Protocol
 
-from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
@@ -15,6 +14,12 @@ from tests.office import user_of
 
 _TAGS = re.compile(r"<[^>]+>")
 _SPACES = re.compile(r"\s+")
+
+
+class Answered(Protocol):
+    """What a page answered."""
+
+    content: bytes
 
 
 def desk(client: Client, body: Body, office: str) -> Client:
@@ -28,7 +33,7 @@ def address(case_id: int, name: str = "case", *more: object) -> str:
     return reverse(name, args=[digits_of(Case.objects.get(pk=case_id).number), *more])
 
 
-def text_of(response: HttpResponse, section: str = "") -> str:
+def text_of(response: Answered, section: str = "") -> str:
     """The words of a page, or of the section that a heading of this id names."""
     page = response.content.decode()
     if section:
@@ -36,8 +41,3 @@ def text_of(response: HttpResponse, section: str = "") -> str:
         page = "<section" + page.partition("</section>")[0]
     page = re.sub(r"<svg.*?</svg>", " ", page, flags=re.DOTALL)
     return _SPACES.sub(" ", html.unescape(_TAGS.sub(" ", page))).replace(" ,", ",").replace(" .", ".").strip()
-
-
-def at_noon(moment: datetime) -> datetime:
-    """The same day at noon."""
-    return moment.replace(hour=12, minute=0)

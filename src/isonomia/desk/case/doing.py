@@ -81,10 +81,11 @@ def doings_of(
     """What may be done in a situation by somebody who speaks for `roles`; `people` say who holds each office."""
     reader = _Reader(situation, names, address)
     mine = [one for one in situation.possible if roles and (one.roles & set(roles) or Role.ANYONE in one.roles)]
+    staged = {one.kind for one in mine if one.track}
     theirs = [one for one in situation.possible if one not in mine and one.track]
     return Doings(
         tuple(sorted(reader.doings(one for one in mine if one.track), key=_urgency)),
-        tuple(reader.doings(one for one in mine if not one.track)),
+        tuple(reader.doings(one for one in mine if not one.track and one.kind not in staged)),
         tuple(reader.others(theirs, people)),
         tuple(reader.not_yet()),
     )

@@ -19,15 +19,23 @@ EVERY = "tudo"
 """The page that shows them all, to be printed."""
 
 
+class State(NamedTuple):
+    """What is to be said of an act: a kind of mark, its words, and the act that made it so, if one did."""
+
+    mark: str
+    say: str
+    by: int = 0
+
+
 class Entry(NamedTuple):
-    """An act in the list. `state` is a kind of mark and its words, where something is to be said of it."""
+    """An act in the list."""
 
     row: Act
     label: str
     short: str
     author: str
     papers: Sequence[Attachment]
-    state: tuple[str, str]
+    state: State | None
 
 
 class Listed(NamedTuple):
@@ -65,7 +73,7 @@ def entries_of(file: CaseFile, rows: Sequence[Act], papers: Mapping[int, Sequenc
             short=in_short(act_from(row), file.situation.norm),
             author=author_of(row),
             papers=papers.get(row.number, ()),
-            state=states.get(row.number, ("", "")),
+            state=states.get(row.number),
         )
         for row in rows
     ]
@@ -81,17 +89,18 @@ def author_of(row: Act) -> str:
     return f"{party[:1].upper()}{party[1:]}{behalf}; gravado por {wrote}"
 
 
-def states_of(file: CaseFile) -> Mapping[int, tuple[str, str]]:
+def states_of(file: CaseFile) -> Mapping[int, State]:
     """What is to be said of acts, by number: annulled, corrected, fallen, defective."""
-    states: dict[int, tuple[str, str]] = {}
+    states: dict[int, State] = {}
     for row in file.rows:
         if row.kind in (ActKind.ACT_ANNULLED, ActKind.ACT_CORRECTED) and str(row.number) in file.situation.applied:
             payload = act_from(row).payload
             named = payload.acts if isinstance(payload, ActAnnulled) else ()
             named = (payload.act,) if isinstance(payload, ActCorrected) else named
             word = "Anulado" if row.kind == ActKind.ACT_ANNULLED else "Corrigido"
-            states |= {int(name): ("off", f"{word} pelo ato {row.number}") for name in named if name.isdecimal()}
-    states |= {int(act): ("off", "Caiu com o ato anulado") for act in file.situation.fallen}
+            said = State("no", f"{word} pelo ato {row.number}", row.number)
+            states |= {int(name): said for name in named if name.isdecimal()}
+    states |= {int(act): State("no", "Caiu com o ato anulado") for act in file.situation.fallen}
     for defect in file.situation.defects:
-        states.setdefault(int(defect.act), ("void", "Com defeito"))
+        states.setdefault(int(defect.act), State("void", "Com defeito"))
     return states

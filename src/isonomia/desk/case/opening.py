@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from django.http import Http404, HttpRequest
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 
 from isonomia.casefile.access import roles_in
 from isonomia.casefile.models import Case
@@ -37,7 +36,7 @@ class Opened:
 
     def form_of(self, kind: ActKind, lane: str) -> str:
         """The address of the form of an act."""
-        return address("act_new", self.file.digits, kind.value) + (f"?raia={lane}" if lane else "")
+        return reverse("act_new", args=[self.file.digits, kind.value]) + (f"?raia={lane}" if lane else "")
 
 
 def opened(request: HttpRequest, digits: str) -> Opened:
@@ -53,11 +52,3 @@ def opened(request: HttpRequest, digits: str) -> Opened:
     people = {mandate.user.key: mandate.user.name for mandate in mandates}
     names = names_in(file.parties, people, hidden=not file.is_whole)
     return Opened(file, names, roles_in(case, desk.offices, desk.actor), mandates, on)
-
-
-def address(name: str, *args: Any) -> str:
-    """The address of a page."""
-    try:
-        return reverse(name, args=args)
-    except NoReverseMatch:
-        return ""

@@ -8,7 +8,7 @@ from isonomia.casefile.models import CaseParty
 from isonomia.desk.naming import name_of
 from isonomia.desk.parties.showing import document_told
 from isonomia.law.examine import Situation
-from isonomia.law.words import Role
+from isonomia.law.words import ROLE_LABELS, Role
 from isonomia.people.models import PARTY_KINDS, Mandate
 from isonomia.people.offices import REACH_LABELS, Reach, reach_of
 
@@ -88,6 +88,20 @@ def seeing(mandates: Iterable[Mandate], norm: str, on: date) -> Iterator[Seeing]
     for reach in Reach:
         if reach in by_reach and reach is not Reach.NOTHING:
             yield Seeing(", ".join(by_reach[reach]), REACH_LABELS[reach])
+
+
+class Deciding(NamedTuple):
+    """Who decides the case first: the people in that seat today, else the body that the norm names."""
+
+    who: str
+    cite: tuple[str, ...]
+
+
+def deciding(situation: Situation, people: Mapping[Role, str]) -> Deciding:
+    """Who decides first."""
+    first = next(iter(situation.norm.pack.deciders.values()))
+    named = people.get(first.role, "")
+    return Deciding(f"{named}, {ROLE_LABELS[first.role]}" if named else first.body, first.cite)
 
 
 def holders(mandates: Iterable[Mandate], norm: str, on: date) -> Mapping[Role, str]:

@@ -16,6 +16,7 @@ from isonomia.law.fold.state import ClockStatus
 MOST_DAYS = 45
 """As many days as a strip shows whole; of a longer term it shows the beginning and the end."""
 _EDGE = 10
+_MOST_TOLD = 12
 _SHORT = ("seg", "ter", "qua", "qui", "sex", "sáb", "dom")
 _STEPS = {
     "event": "Fato que inicia",
@@ -142,7 +143,7 @@ def _running(count: Count | None, on: date) -> str:
 
 
 def _left(view: DeadlineView, on: date) -> str:
-    if view.due is None or view.status is not ClockStatus.RUNNING:
+    if view.due is None or (view.status is not ClockStatus.RUNNING and not view.alarm):
         return "encerrado" if view.due is not None and view.status is not ClockStatus.HELD else ""
     days = (view.due - on).days
     if days == 0:
@@ -216,18 +217,21 @@ def _lines(view: DeadlineView, count: Count) -> Iterator[Line]:
 
 
 def _skipped(count: Count) -> Iterator[str]:
-    """The days left out: each with its act, weekends in one breath."""
-    plain = [skip.day for skip in count.skipped if not skip.act]
+    """The days left out: each with its act; those without one in one breath for each reason, weekends together."""
+    plain: dict[str, list[date]] = {}
     for skip in count.skipped:
         if skip.act:
             unsure = "" if skip.status in {"verified", ""} else ", ato não conferido"
-            yield f"{_SHORT[skip.day.weekday()]} {skip.day:%d/%m}, {skip.reason} ({skip.act}{unsure})"
-    if plain:
-        yield (
-            ", ".join(f"{_SHORT[day.weekday()]} {day:%d/%m}" for day in plain[:12])
-            + (f" e mais {len(plain) - 12}" if len(plain) > 12 else "")
-            + ", sem expediente ou suspenso"
-        )
+            yield f"{_told(skip.day)}, {skip.reason} ({skip.act}{unsure})"
+        else:
+            plain.setdefault("sem expediente" if skip.reason in WEEKDAYS else skip.reason, []).append(skip.day)
+    for reason, days in plain.items():
+        more = f" e mais {len(days) - _MOST_TOLD}" if len(days) > _MOST_TOLD else ""
+        yield f"{', '.join(map(_told, days[:_MOST_TOLD]))}{more}, {reason}"
+
+
+def _told(day: date) -> str:
+    return f"{_SHORT[day.weekday()]} {day:%d/%m}"
 
 
 def _readings(situation: Situation, view: DeadlineView) -> Iterator[Reading]:

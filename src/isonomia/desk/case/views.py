@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_safe
 
@@ -12,8 +13,8 @@ from isonomia.casefile.reading import act_from
 from isonomia.desk.acting.answering import PREFIX
 from isonomia.desk.case.doing import doings_of
 from isonomia.desk.case.log import OF_THE_CASE, author_of, entries_of, listed, states_of
-from isonomia.desk.case.opening import Opened, address, opened
-from isonomia.desk.case.parties import answering_in, sealed_in, seeing
+from isonomia.desk.case.opening import Opened, opened
+from isonomia.desk.case.parties import answering_in, deciding, sealed_in, seeing
 from isonomia.desk.case.payloads import said_in
 from isonomia.desk.case.status import status_of
 from isonomia.desk.case.terms import cards_of
@@ -54,7 +55,7 @@ def act(request: HttpRequest, digits: str, number: int) -> HttpResponse:
         "author": author_of(row),
         "said": said_in(act_from(row), situation.norm, seen.names),
         "papers": papers_of([row]).get(number, ()),
-        "state": states_of(seen.file).get(number, ("", "")),
+        "state": states_of(seen.file).get(number),
         "defects": [(reason, seen.names.told(reason.say)) for one in defects for reason in one.reasons],
         "cite": next(iter(_cites(seen, row.kind)), ()),
         "annul": seen.form_of(ActKind.ACT_ANNULLED, "") + f"?{PREFIX}-acts={number}",
@@ -111,7 +112,8 @@ def _standing(seen: Opened, asked: str) -> dict[str, Any]:
         "doings": doings_of(situation, seen.roles, names, seen.people, seen.form_of),
         "stays": [stay for stay in situation.stays if _goes_on(stay, situation)],
         "seeing": list(seeing(seen.mandates, seen.file.case.norm, seen.on)),
-        "settings_url": address("settings"),
+        "blanks_url": reverse("blanks", args=[seen.file.case.body.slug, seen.file.case.norm]),
+        "readings_url": reverse("readings", args=[seen.file.case.body.slug, seen.file.case.norm]),
     }
 
 
@@ -131,7 +133,8 @@ def _whole(seen: Opened, *, lane: str, page: str) -> dict[str, Any]:
         "soundness": soundness_of(file.situation, seen.names, fault),
         "answering": list(answering_in(file.parties, file.situation)),
         "sealed": list(sealed_in(file.parties)),
-        "decides": seen.people,
+        "decides": deciding(file.situation, seen.people),
+        "rapporteur": seen.names.person(file.situation.rapporteur) if file.situation.rapporteur else "",
         "entries": entries_of(file, shown.rows, papers_of(shown.rows)),
         "shown": shown,
         "of_the_case": OF_THE_CASE,

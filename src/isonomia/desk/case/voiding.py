@@ -77,9 +77,10 @@ def _undoing(situation: Situation) -> Iterator[Fault]:
 
 
 def _fallen(situation: Situation) -> Iterator[Fault]:
-    for act in situation.fallen:
-        say = "Só se apoiava no ato anulado: já não vale."
-        yield Fault("doubt", "Caiu com o ato anulado", (Reason("act.fallen", say),), act)
+    if situation.fallen:
+        acts = ", ".join(situation.fallen)
+        say = f"Só se apoiavam num ato anulado, e já não valem: {acts}."
+        yield Fault("doubt", "Atos que caíram", (Reason("act.fallen", say),))
 
 
 def _sound(situation: Situation) -> Iterator[Sound]:

@@ -56,8 +56,8 @@ def shape(code: str) -> str:
 
 @register.simple_tag
 def prov(norm: Norm, cites: Sequence[str]) -> SafeString:
-    """Provisions as a lawyer writes them; a reading is told where it matters, not among them."""
-    provisions = tuple(cite for cite in cites if not cite.startswith("reading."))
+    """Provisions as a lawyer writes them; readings and what a body must answer are told in sentences, not here."""
+    provisions = tuple(cite for cite in cites if not cite.startswith(("reading.", "setting.", "supplement.")))
     if not provisions:
         return SafeString("")
     return format_html('<span class="prov">{}</span>', norm.print(provisions))
