@@ -2,9 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date, datetime
-from io import BytesIO
 
-import pikepdf
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
@@ -18,20 +16,13 @@ from isonomia.law.payloads.service import ServiceResult, ServiceSent
 from isonomia.law.words import RespondentKind, Role
 from isonomia.people.models import Body
 from tests.desk.acting.forms import address, at_the_desk, hidden, page_of, previewed, recorded
+from tests.desk.acting.pdf import a_pdf
 from tests.office import act, complaint, moment
 
 OPENED = moment("04/03/2026 10:00")
 JOINED = moment("10/03/2026 10:00")
 AR = {"p-outcome": "received", "p-received_on": "09/03/2026", "p-received_by": "Cíntia Moura", "p-capacity": "staff",
       "p-signed": "1", "p-service": "3"}  # fmt: skip
-
-
-def a_pdf() -> bytes:
-    """A document of one blank page."""
-    made, kept = pikepdf.new(), BytesIO()
-    made.add_blank_page()
-    made.save(kept)
-    return kept.getvalue()
 
 
 @pytest.fixture

@@ -142,12 +142,17 @@ def _figure(read: Callable[[str], Any]) -> Callable[[Blank], Answer]:
     def answer(blank: Blank) -> Answer:
         typed = blank.typed.text(blank.name) if blank.typed.sent else _figure_shown(blank.begins)
         try:
-            value = read(typed)
+            value = read(typed) if typed else _uncounted(blank.begins)
         except FigureError as error:
             return Answer((blank.shown(typed=typed, problem=error.message),), None)
         return Answer((blank.shown(typed=typed, problem=_unsaid(blank, value)),), value)
 
     return answer
+
+
+def _uncounted(begins: object) -> int | None:
+    """What a figure left blank says: none, where the act begins with none."""
+    return 0 if begins == 0 and not isinstance(begins, str) else None
 
 
 def _figure_shown(begins: object) -> str:

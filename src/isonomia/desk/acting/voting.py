@@ -92,7 +92,7 @@ def _rows(blank: Blank, lane: str, decider: Decider, roster: Roster | None) -> I
         for key in roster.members:
             yield _member(blank, lane, roster, key)
             alternate = roster.alternates.get(key, "")
-            if alternate:
+            if alternate and why_out(blank.sheet, roster, key):
                 yield _alternate(blank, lane, roster, key, alternate)
     if decider.casting:
         control = f"{stem}-casting"
@@ -106,16 +106,23 @@ def _rows(blank: Blank, lane: str, decider: Decider, roster: Roster | None) -> I
 
 def _member(blank: Blank, lane: str, roster: Roster, key: str) -> VoteRow:
     sheet, control = blank.sheet, f"{blank.name}-{lane}-{key}"
-    note = "titular, preside" if key == roster.chair else "titular"
+    alternate = roster.alternates.get(key, "")
+    parts = [
+        "titular",
+        "preside" if key == roster.chair else "",
+        f"suplente: {sheet.names.person(alternate)}" if alternate else "",
+    ]
+    out = why_out(sheet, roster, key)
     return VoteRow(
-        lane, sheet.names.person(key), note, why_out(sheet, roster, key), control, blank.typed.text(control), "", key
+        lane, sheet.names.person(key), "; ".join(filter(None, parts)), out, control, blank.typed.text(control), "", key
     )
 
 
 def _alternate(blank: Blank, lane: str, roster: Roster, titular: str, key: str) -> VoteRow:
+    """The alternate of a member who is out."""
     sheet, control = blank.sheet, f"{blank.name}-{lane}-{key}"
-    out = why_out(sheet, roster, key) or ("" if why_out(sheet, roster, titular) else "o titular está presente")
-    note = f"suplente de {sheet.names.person(titular)}"
+    note = f"suplente, no lugar de {sheet.names.person(titular)}"
+    out = why_out(sheet, roster, key)
     return VoteRow(lane, sheet.names.person(key), note, out, control, blank.typed.text(control), "", key)
 
 
