@@ -5,9 +5,12 @@ Everything that a test needs before the thing it is about. Cases and acts go thr
 
 import uuid
 from datetime import date, datetime, timedelta
+from functools import cache
 from io import BytesIO
+from itertools import count
 from zoneinfo import ZoneInfo
 
+from django.contrib.auth.hashers import make_password
 from django.db.models import F
 
 from isonomia.casefile import service
@@ -34,6 +37,7 @@ _UNITS = {
     "rio-de-janeiro": "33045",
 }
 _FROM = date(2011, 1, 1)
+_FIRMS = count(40000000)
 
 
 def moment(text: str, zone: str = "America/Recife") -> datetime:
@@ -56,9 +60,14 @@ def person(key: str, name: str = "") -> User:
     if known is not None:
         return known
     user = User(username=key, email=f"{key}@orgao.example", name=name or key.replace("-", " ").title())
-    user.set_password("senha-de-ensaio")
+    user.password = _password()
     user.save()
     return user
+
+
+@cache
+def _password() -> str:
+    return make_password("senha-de-ensaio")
 
 
 def seat(body: Body, office: str, user: User, since: date = _FROM, to: date | None = None, **more: object) -> Seat:
@@ -97,9 +106,13 @@ def office_of(norm: str, slug: str = "", without: frozenset[str] = frozenset()) 
     it members with `seat(..., decider="first")`.
     """
     body = empty_body(norm, slug)
-    for office in OFFICES:
-        if office not in without:
-            seat(body, office, user_of(body, office))
+    offices = [office for office in OFFICES if office not in without]
+    people = {office: user_of(body, office) for office in offices}
+    seats = Seat.objects.bulk_create(Seat(body=body, office=one, label=OFFICES[one].capitalize()) for one in offices)
+    Mandate.objects.bulk_create(
+        Mandate(seat=made, user=people[made.office], since=_FROM, order="Portaria de ensaio 1/2011") for made in seats
+    )
+    revised(body)
     return body
 
 
@@ -132,7 +145,7 @@ def cnpj(ordinal: int, branch: int = 1) -> str:
 
 def company(body: Body, name: str = "Bar do José", document: str = "") -> Party:
     """A firm registered with a body; its document is the next invented one unless told."""
-    document = document or cnpj(40000000 + Party.objects.count())
+    document = document or cnpj(next(_FIRMS))
     return Party.objects.create(
         body=body,
         kind=RespondentKind.COMPANY,

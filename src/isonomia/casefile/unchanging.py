@@ -7,6 +7,12 @@ _SQLITE = """
 CREATE TRIGGER casefile_act_{verb} BEFORE {VERB} ON casefile_act
 BEGIN SELECT RAISE(ABORT, '{say}'); END;
 """
+_SQLITE_REPLACE = """
+CREATE TRIGGER casefile_act_replace BEFORE INSERT ON casefile_act
+WHEN EXISTS (SELECT 1 FROM casefile_act WHERE id = NEW.id OR case_id = NEW.case_id AND number = NEW.number)
+BEGIN SELECT RAISE(ABORT, '{say}'); END;
+"""
+"""In SQLite `INSERT OR REPLACE` deletes the row that is in its way, and no trigger hears of that deletion."""
 _POSTGRESQL = """
 CREATE FUNCTION casefile_act_unchanging() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN RAISE EXCEPTION '{say}' USING ERRCODE = 'integrity_constraint_violation'; END $$;
@@ -28,7 +34,7 @@ def release(editor: BaseDatabaseSchemaEditor) -> None:
     if editor.connection.vendor == "postgresql":
         editor.execute("DROP FUNCTION casefile_act_unchanging() CASCADE")
         return
-    for verb in ("update", "delete"):
+    for verb in ("update", "delete", "replace"):
         editor.execute(f"DROP TRIGGER casefile_act_{verb}")
 
 
@@ -36,4 +42,5 @@ def statements(vendor: str) -> list[str]:
     """The statements that put the triggers, for a kind of database."""
     if vendor == "postgresql":
         return [_POSTGRESQL.format(say=_SAY)]
-    return [_SQLITE.format(verb=verb, VERB=verb.upper(), say=_SAY) for verb in ("update", "delete")]
+    changing = [_SQLITE.format(verb=verb, VERB=verb.upper(), say=_SAY) for verb in ("update", "delete")]
+    return [*changing, _SQLITE_REPLACE.format(say=_SAY)]
