@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -105,25 +105,30 @@ def _of_projections(case: Case, rows: Sequence[Act]) -> Iterator[str]:
     except LawError as error:
         yield f"A situação não se calcula: {error.message}"
         return
-    yield from _differences(case, standing, must_be)
+    yield from differences(_stored(case, standing), must_be)
 
 
-def _differences(case: Case, standing: Standing, must_be: Rows) -> Iterator[str]:
-    stored, counted = _content(standing), _content(must_be.standing)
-    for name, value in counted.items():
-        if stored[name] != value:
-            yield f"A situação guardada não é a que os atos dão ({name}: {stored[name]}, e não {value}). {_REMEDY}"
-    pairs: tuple[tuple[Iterable[Model], Iterable[Model]], ...] = (
-        (case.stages.all(), must_be.stages),
-        (case.terms.all(), must_be.terms),
-        (case.proofs_awaited.all(), must_be.proofs),
-        (case.search_keys.all(), must_be.keys),
-    )
-    for kept, made in pairs:
-        stored_lines, made_lines = Counter(map(_line, kept)), Counter(map(_line, made))
-        wrong = (stored_lines - made_lines) + (made_lines - stored_lines)
+def differences(stored: Rows, counted: Rows) -> Iterator[str]:
+    """What is not the same in two sets of projections of a case, each in a sentence."""
+    was, must_be = _content(stored.standing), _content(counted.standing)
+    for name, value in must_be.items():
+        if was[name] != value:
+            yield f"A situação guardada não é a que os atos dão ({name}: {was[name]}, e não {value}). {_REMEDY}"
+    for name in ("stages", "terms", "proofs", "keys"):
+        kept, made = Counter(map(_line, getattr(stored, name))), Counter(map(_line, getattr(counted, name)))
+        wrong = (kept - made) + (made - kept)
         if wrong:
             yield f"A projeção não é a que os atos dão: {min(wrong)}. {_REMEDY}"
+
+
+def _stored(case: Case, standing: Standing) -> Rows:
+    return Rows(
+        standing=standing,
+        stages=list(case.stages.all()),
+        terms=list(case.terms.all()),
+        proofs=list(case.proofs_awaited.all()),
+        keys=list(case.search_keys.all()),
+    )
 
 
 _REMEDY = "Rode “isonomia rebuild”."
