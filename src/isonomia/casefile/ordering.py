@@ -10,6 +10,7 @@ from django.db.models import Q, QuerySet
 from isonomia.casefile.models import Standing
 from isonomia.casefile.tallying import as_day, as_instant
 
+_MOST = 2**63
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 Key = tuple[int, int, int]
 Rows = QuerySet[Standing]
@@ -65,7 +66,7 @@ def key_read(text: str, sort: Sort) -> Key | None:
         _at(second, sort)
     except (ValueError, OverflowError):
         return None
-    return (first, second, third)
+    return (first, second, third) if abs(third) < _MOST else None
 
 
 _COLUMNS = {Sort.DUE: "due", Sort.NUMBER: "open", Sort.LAST: "last_act_at"}
