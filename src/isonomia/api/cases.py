@@ -4,7 +4,8 @@ from datetime import date
 from typing import Any, Literal
 
 from django.http import HttpRequest
-from ninja import Header, Query, Router
+from ninja import Query, Router, Status
+from ninja.params import functions as params
 from pydantic import Field
 
 from isonomia.api.asked import ActIn, CaseIn, Strict
@@ -33,9 +34,9 @@ _OUTLINE = ("norm", "on", "status", "case", "lanes", "deadlines", "readings_in_u
 """What of a situation is told to who sees stages and deadlines only."""
 
 
-KEY: Any = Header(..., alias="Idempotency-Key", min_length=8, max_length=32, pattern="^[A-Za-z0-9_-]+$")
+KEY: Any = params.Header(..., alias="Idempotency-Key", min_length=8, max_length=32, pattern="^[A-Za-z0-9_-]+$")
 """Names a request: sent twice, it records once."""
-SIZE: Any = Query(50, ge=1, le=100)
+SIZE: Any = params.Query(50, ge=1, le=100)
 
 
 class Filter(Strict):
@@ -170,7 +171,7 @@ def _today(caller: Caller, case: Case) -> date:
     return caller.actor.day_in(case.body.zone)
 
 
-def _recorded(case: Case, recorded: Recorded) -> tuple[int, Data]:
+def _recorded(case: Case, recorded: Recorded) -> Status[Data]:
     told = {
         "number": case.number,
         "digits": digits_of(case.number),
@@ -178,4 +179,4 @@ def _recorded(case: Case, recorded: Recorded) -> tuple[int, Data]:
         "digest": recorded.digest,
         "again": recorded.again,
     }
-    return (200 if recorded.again else 201), told
+    return Status(200 if recorded.again else 201, told)

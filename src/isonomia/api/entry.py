@@ -1,12 +1,11 @@
 """The API itself: its version, who may call it, and its parts."""
 
-from ninja import NinjaAPI
-
 from isonomia.api import cases, norms, parties
 from isonomia.api.auth import TokenAuth
+from isonomia.api.contract import Api
 from isonomia.api.problems import handle_all
 
-api = NinjaAPI(
+api = Api(
     title="Isonomia",
     version="1",
     description=(

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.http import FileResponse, HttpRequest
-from ninja import File, Router
+from ninja import File, Router, Status
 from ninja.files import UploadedFile
 
 from isonomia.api.asked import PartyAsked, PartyIn
@@ -22,6 +22,9 @@ router = Router(tags=["partes e papéis"])
 Data = dict[str, Any]
 _REFUSALS = {401: Problem, 403: Problem, 404: Problem, 422: Problem}
 
+_FILE = {"schema": {"type": "string", "format": "binary"}}
+_BYTES = {"responses": {200: {"description": "O arquivo", "content": {"*/*": _FILE}}}}
+
 
 @router.post("/parties/lookup", response={200: PartyOut, **_REFUSALS}, summary="Uma parte pelo documento")
 def lookup(request: HttpRequest, asked: PartyAsked) -> Data:
@@ -31,7 +34,7 @@ def lookup(request: HttpRequest, asked: PartyAsked) -> Data:
 
 
 @router.post("/parties", response={200: PartyOut, 201: PartyOut, **_REFUSALS}, summary="Cadastrar uma parte")
-def register(request: HttpRequest, asked: PartyIn) -> tuple[int, Data]:
+def register(request: HttpRequest, asked: PartyIn) -> Status[Data]:
     """Cadastra quem responde, ou devolve quem já tem o documento neste órgão."""
     caller = caller_of(request)
     body = _body(caller, asked.body)
@@ -45,16 +48,16 @@ def register(request: HttpRequest, asked: PartyIn) -> tuple[int, Data]:
         phone=asked.phone,
     )
     registered = register_party(caller.actor, body, draft)
-    return (200 if registered.known else 201), party_out(registered.party)
+    return Status(200 if registered.known else 201, party_out(registered.party))
 
 
 @router.post("/papers", response={201: PaperOut, **_REFUSALS}, summary="Anexar um papel, antes do seu ato")
-def hand_in(request: HttpRequest, file: File[UploadedFile]) -> tuple[int, Data]:
+def hand_in(request: HttpRequest, file: File[UploadedFile]) -> Status[Data]:
     """Recebe um arquivo, limpa os metadados da cópia que se serve, e dá o código com que o ato o cita."""
-    return 201, paper_out(papers.receive(caller_of(request).actor, file.name or "papel", file))
+    return Status(201, paper_out(papers.receive(caller_of(request).actor, file.name or "papel", file)))
 
 
-@router.get("/papers/{token}", response={200: None, **_REFUSALS}, summary="Um papel")
+@router.get("/papers/{token}", response=_REFUSALS, summary="Um papel", openapi_extra=_BYTES)
 def paper(request: HttpRequest, token: str) -> FileResponse:
     """Os bytes de um papel que o assento pode ler."""
     caller = caller_of(request)

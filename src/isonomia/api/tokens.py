@@ -2,7 +2,6 @@
 
 import hashlib
 import secrets
-from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -66,9 +65,25 @@ def revoke(token: ApiToken, at: datetime) -> None:
     ApiToken.objects.filter(pk=token.pk, revoked_at=None).update(revoked_at=at)
 
 
-def tokens_of(users: Iterable[User]) -> list[ApiToken]:
-    """The tokens of these people, revoked ones too, with who and what they are for."""
-    return list(ApiToken.objects.filter(user__in=users).select_related("user", "seat__body"))
+def all_tokens() -> list[ApiToken]:
+    """Every token, revoked ones too, with who and what it is for."""
+    return list(ApiToken.objects.select_related("user", "seat__body"))
+
+
+def seat_held(user: User, office: str, body: str, *, at: datetime) -> Seat:
+    """The seat of an office that a person holds now; `body` (its slug) where they hold that office in several.
+
+    Raises `TokenError` with the offices that they do hold.
+    """
+    held = Seat.objects.filter(pk__in=[one.seat_id for one in offices_of(Actor(user, at))]).select_related("body")
+    fit = [seat for seat in held if seat.office == office and body in {"", seat.body.slug}]
+    if not fit:
+        known = ", ".join(f"{seat.office} ({seat.body.slug})" for seat in held) or "nenhum assento"
+        raise TokenError("token.office", f"{user.name} não ocupa esse assento. Ocupa: {known}.")
+    if len({seat.body_id for seat in fit}) > 1:
+        bodies = ", ".join(seat.body.slug for seat in fit)
+        raise TokenError("token.body", f"{user.name} ocupa essa função em mais de um órgão: diga qual ({bodies}).")
+    return fit[0]
 
 
 def _digest(secret: str) -> str:

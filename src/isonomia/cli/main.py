@@ -19,6 +19,7 @@ _COMMANDS = {
     "samples": "isonomia.cli.samples:samples",
     "sanction": "isonomia.cli.sanction:sanction",
     "serve": "isonomia.cli.serve:serve",
+    "token": "isonomia.cli.token:token",
     "turn": "isonomia.cli.integrity:turn",
     "value": "isonomia.cli.reference:value",
     "verify": "isonomia.cli.integrity:verify",
