@@ -13,6 +13,7 @@ from isonomia.desk.inspection.answers import AGENT, PARTY, WHOLE, Signature
 from isonomia.desk.inspection.notice import DRAWN_AT, OUTCOMES, Notice
 from isonomia.desk.inspection.signing import is_signature, picture_of
 from isonomia.desk.intake.handing import text_paper
+from isonomia.law.norm.norm import Norm
 
 _NAMES = {AGENT: "assinatura-do-agente", PARTY: "assinatura-de-quem-foi-autuado"}
 
@@ -50,16 +51,21 @@ def _told(notice: Notice, key: str, told: str) -> str:
     answers, norm = notice.answers, notice.demands.norm
     if key == "fact":
         chosen = [norm.pack.conducts[name] for name in answers.conducts if name in norm.pack.conducts]
-        conducts = "\n".join(f"{one.say} ({norm.print(one.cite)})" for one in chosen)
+        conducts = "\n".join(f"{one.say} ({_provisions(norm, one.cite)})" for one in chosen)
         return "\n".join(filter(None, (answers.text("fact"), conducts)))
     if key == "penalty":
         found = notice.demands.sanctions(answers.kind)
-        return "\n".join(f"{one.label} ({norm.print(one.cite)})" for one in found)
+        return "\n".join(f"{one.label} ({_provisions(norm, one.cite)})" for one in found)
     if key == PARTY:
         many = f"Testemunhas que assinaram: {answers.witnessed}" if answers.witnessed else ""
         by = answers.text("received_by")
         return "\n".join(filter(None, (OUTCOMES.get(answers.text("outcome"), ""), by, many)))
     return told
+
+
+def _provisions(norm: Norm, cites: tuple[str, ...]) -> str:
+    """The provisions alone: the doubts of the text are no part of a notice."""
+    return norm.print(tuple(cite for cite in cites if not cite.startswith(("reading.", "setting."))))
 
 
 def _drawn_at(notice: Notice) -> str:

@@ -7,6 +7,7 @@ from isonomia.casefile.models import Case
 from isonomia.casefile.queries import case_by_digits, file_of, papers_of
 from isonomia.desk.intake.outlook import next_in, stages_of
 from isonomia.desk.session import desk_of, seated
+from isonomia.law.acts import ActKind
 
 
 @seated
@@ -26,6 +27,8 @@ def intake_done(request: HttpRequest, digits: str) -> HttpResponse:
         "case": case,
         "norm": file.law.norm,
         "acts": [(row, papers.get(row.number, ())) for row in file.rows],
+        "by_notice": file.rows[0].kind == ActKind.INFRACTION_NOTICE_DRAWN,
+        "sealed": any(one.role != "respondent" and one.party is None for one in file.parties),
         "respondents": [one for one in file.parties if one.role == "respondent"],
         "stages": stages_of(file.situation),
         "next": next_in(file.situation),
