@@ -9,7 +9,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from isonomia import catalogue
-from isonomia.casefile.models import Case
+from isonomia.casefile.models import Case, TermMoved
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.instruction import DefenceFiled, EvidenceJoined, PetitionFiled
 from isonomia.law.payloads.service import ServiceResult, ServiceSent
@@ -117,6 +117,16 @@ def test_a_closed_term_is_explained_when_asked(client: Client, body: Body, case:
 @pytest.mark.parametrize("asked", ["x", "-1", "99999", "²", "1e3", ""])
 def test_a_term_that_is_not_there_is_as_if_not_asked(client: Client, body: Body, case: int, asked: str) -> None:
     assert desk(client, body, "clerk").get(address(case), {"prazo": asked}).status_code == 200
+
+
+def test_a_term_that_moved_by_itself_tells_both_days_and_why(client: Client, body: Body, case: int) -> None:
+    TermMoved.objects.create(
+        case_id=case, body=body, name="defence", label="Defesa", place="B", event=date(2026, 11, 19),
+        old_due=date(2026, 11, 30), new_due=date(2026, 12, 2), cause="calendar", reason="Decreto de luto.",
+        at=moment("28/11/2026 10:00"),
+    )  # fmt: skip
+    told = text_of(desk(client, body, "clerk").get(address(case)), "h-prazos")
+    assert "Mudou de seg 30/11 para qua 02/12. Decreto de luto." in told
 
 
 # --- what would void it ----------------------------------------------------------------------------------------------

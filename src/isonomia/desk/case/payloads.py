@@ -14,6 +14,7 @@ from isonomia.desk.naming import Names
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.norm.norm import Norm
 from isonomia.law.points import point_in_words, value_in_words
+from isonomia.people.models import PARTY_KINDS
 
 _FREE = frozenset(
     {"note", "paper", "issued_by", "reasons", "what", "subject", "content", "licence", "inventory", "place"}
@@ -35,6 +36,17 @@ _PARTS = {
     "kind": "a sanção",
 }
 """Names of the parts of a vote and of a sanction; those of whole acts are the questions of their forms."""
+
+
+_WORDS = {
+    **PARTY_KINDS,
+    "goes_on": "o processo segue",
+    "person": "uma pessoa",
+    "group": "um grupo",
+    "diffuse": "a coletividade",
+    "paper": "em papel",
+}
+"""Words of closed vocabularies that neither the core nor a form tells."""
 
 
 class Said(NamedTuple):
@@ -105,7 +117,7 @@ class _Teller:
         if name in _FREE:
             return text
         question = self._question(name)
-        return (question.words.get(text) if question else None) or value_in_words(text)
+        return (question.words.get(text) if question else None) or _WORDS.get(text) or value_in_words(text)
 
     def _label(self, name: str) -> str:
         question = self._question(name)
@@ -127,8 +139,10 @@ class _Teller:
             return pack.referrals[text].label
         if name == "conducts" and text in pack.conducts:
             return pack.conducts[text].say
-        if name in {"kind", "sanctions"} and text in pack.sanctions:
+        if name in {"kind", "sanctions", "previous_sanctions"} and text in pack.sanctions:
             return pack.sanctions[text].label
+        if name in {"klass", "classes"} and text in pack.dosimetry.klasses:
+            return pack.dosimetry.klasses[text]
         if name == "tracks" and text in pack.procedure:
             return pack.procedure[text].label or text
         return ""
