@@ -81,9 +81,10 @@ def filed_by(actor: Actor, form: str) -> Case | None:
 def preview_filing(actor: Actor, offices: Sequence[Office], body: Body, filing: Filing) -> FilingPreview:
     """What a filing would do, or why it is refused. Records nothing. Raises `NotAllowedError`."""
     case, law = Case(body=body, norm=filing.norm), law_of(body, filing.norm)
+    roles = roles_in(case, offices, actor)
     acts: list[Act] = []
     for draft in (filing.first, *filing.then):
-        office = refuse_role(draft.by, roles_in(case, offices, actor))
+        office = refuse_role(draft.by, roles)
         case.acts_count = len(acts)
         act = appending.act_of(actor, case, draft)
         refused = appending.against(law, acts, act, draft, outside=joins_for_another(draft.by, office))
