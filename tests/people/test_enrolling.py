@@ -34,7 +34,7 @@ def test_every_wrong_field_is_told(body: Body, actor: Acting) -> None:
 def test_a_user_name_or_an_e_mail_in_use_is_refused(body: Body, actor: Acting) -> None:
     known = office.person("bia")
     with pytest.raises(FaultyError) as refused:
-        create_user(actor("administration", AT), body, UserDraft("bia", "Bia", known.email))
+        create_user(actor("administration", AT), body, UserDraft("bia", "Bia Prado", known.email))
     assert {fault.field for fault in refused.value.faults} == {"username", "email"}
 
 
@@ -56,3 +56,9 @@ def test_nobody_hands_over_their_own_access_and_a_clerk_nobody_s(actor: Acting) 
     keeper = actor("administration", AT)
     assert not may_hand_over(keeper, keeper.user)
     assert not may_hand_over(actor("clerk", AT), office.person("bia"))
+
+
+def test_the_same_user_asked_for_twice_is_made_once(body: Body, actor: Acting) -> None:
+    draft = UserDraft("teo", "Téo", "teo@orgao.example")
+    first, again = (create_user(actor("administration", AT), body, draft) for _ in range(2))
+    assert first == again

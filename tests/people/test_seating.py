@@ -166,3 +166,17 @@ def test_an_absence_needs_days_in_order_a_reason_and_a_seat(body: Body, keeper: 
     with pytest.raises(FaultyError) as refused:
         add_absence(keeper, body, office.person("ninguem"), since=date(2026, 4, 2), to=date(2026, 4, 1), reason=" ")
     assert {fault.field for fault in refused.value.faults} == {"to", "reason", "user"}
+
+
+def test_what_is_asked_for_twice_is_made_once(body: Body, keeper: Actor) -> None:
+    seats = [add_seat(keeper, body, SeatDraft("inspector", "Fiscal da praia")) for _ in range(2)]
+    mandates = [give(keeper, seats[0], "bia", date(2026, 3, 2)) for _ in range(2)]
+    days = {"since": date(2026, 4, 1), "to": date(2026, 4, 10), "reason": "férias"}
+    absences = [add_absence(keeper, body, mandates[0].user, **days) for _ in range(2)]  # type: ignore[arg-type]
+    assert [len({one.pk for one in made}) for made in (seats, mandates, absences)] == [1, 1, 1]
+
+
+def test_a_second_seat_of_the_same_name_is_made_once_the_first_is_held(body: Body, keeper: Actor) -> None:
+    first = add_seat(keeper, body, SeatDraft("inspector", "Fiscal"))
+    give(keeper, first, "bia", date(2026, 3, 2))
+    assert add_seat(keeper, body, SeatDraft("inspector", "Fiscal")) != first

@@ -14,12 +14,22 @@ from django.urls import reverse
 
 from isonomia import clock
 from isonomia.casefile.refusal import NotAllowedError
+from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
 from isonomia.people.queries import Office, bodies_of, offices_of
 from isonomia.people.refusal import NotYoursError
 
-_MENU = (("today", "Hoje"), ("cases", "Processos"), ("sittings", "Sessões"))
+_MENU = (
+    ("today", "Hoje"),
+    ("cases", "Processos"),
+    ("parties", "Partes"),
+    ("inspections", "Fiscalização"),
+    ("sittings", "Sessões"),
+    ("settings", "Configurações"),
+)
+_INSPECTING = frozenset({Role.INSPECTOR, Role.ENFORCEMENT})
+"""The offices that find the page of inspections in the menu."""
 View = Callable[..., HttpResponseBase]
 
 
@@ -67,7 +77,8 @@ class Desk:
     @property
     def menu(self) -> list[Item]:
         """The main addresses, with the one where the reader is."""
-        urls = [(label, reverse(name)) for name, label in _MENU]
+        inspects = any(office.office in _INSPECTING for office in self.offices)
+        urls = [(label, reverse(name)) for name, label in _MENU if inspects or name != "inspections"]
         return [
             Item(label, url, url == self._path or (url != "/" and self._path.startswith(url))) for label, url in urls
         ]

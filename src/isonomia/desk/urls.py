@@ -8,6 +8,7 @@ urlpatterns = [
     path("", include("isonomia.desk.inspection.urls")),
     path("", include("isonomia.desk.sessions.urls")),
     path("", include("isonomia.desk.settings.urls")),
+    path("", include("isonomia.desk.seats.urls")),
     path("", include("isonomia.desk.parties.urls")),
     path("", include("isonomia.desk.papers.urls")),
     path("", include("isonomia.desk.account.urls")),

@@ -30,6 +30,7 @@ class UserDraft:
 
 def create_user(actor: Actor, body: Body, draft: UserDraft) -> User:
     """Makes a user without a password: they choose it by a link that is shown once, or sign in by gov.br.
+    The very same user asked for again is the one on record.
 
     Raises `FaultyError` with the fields that are wrong, `NotYoursError`.
     """
@@ -37,6 +38,9 @@ def create_user(actor: Actor, body: Body, draft: UserDraft) -> User:
     name, email, username = clean(draft.name), clean(draft.email).lower(), draft.username.strip().lower()
     faults = name_faults("name", name, whose="da pessoa")
     civil = clean(draft.civil_name)
+    twice = User.objects.filter(username=username, name=name, email=email, civil_name=civil).first()
+    if twice is not None:
+        return twice
     faults += name_faults("civil_name", civil, whose="civil") if civil else []
     if not _USERNAME.fullmatch(username):
         say = "O nome de usuário tem de 3 a 60 letras sem acento, algarismos, - ou _, como ana-prado."

@@ -56,30 +56,33 @@ def rules_of(seat: Seat, pack: Pack | None) -> parts.Body | None:
 
 
 def add_seat(actor: Actor, body: Body, draft: SeatDraft, *, pack: Pack | None = None) -> Seat:
-    """Makes a seat. `pack` is that of the norm of the seat. Raises `FaultyError`, `NotYoursError`."""
+    """Makes a seat. `pack` is that of the norm of the seat. One just like it that nobody ever held is the same seat:
+    a second click makes no other. Raises `FaultyError`, `NotYoursError`.
+    """
     refuse_other_than_keepers(actor, body)
     label, organ = clean(draft.label), clean(draft.organ)
     faults = list(_seat_faults(body, draft, label, pack))
     if faults:
         raise FaultyError(faults)
+    fields = {
+        "office": draft.office,
+        "label": label,
+        "organ": organ,
+        "norm": draft.norm,
+        "decider": draft.decider,
+        "seat": draft.seat,
+        "chairs": draft.chairs,
+        "alternate_of": draft.alternate_of,
+    }
     with transaction.atomic():
-        seat = Seat.objects.create(
-            body=body,
-            office=draft.office,
-            label=label,
-            organ=organ,
-            norm=draft.norm,
-            decider=draft.decider,
-            seat=draft.seat,
-            chairs=draft.chairs,
-            alternate_of=draft.alternate_of,
-        )
         revise([body.pk])
-    return seat
+        twice = Seat.objects.filter(body=body, mandates=None, **fields).first()
+        return twice or Seat.objects.create(body=body, **fields)
 
 
 def give_mandate(actor: Actor, seat: Seat, giving: Giving, *, pack: Pack | None = None) -> Mandate:
-    """Gives somebody a seat for a time. `pack` is that of the norm of the seat, under the body's choices.
+    """Gives somebody a seat for a time. `pack` is that of the norm of the seat, under the body's choices. The very same
+    mandate asked for again is the one on record.
 
     Raises `FaultyError` for what is wrongly typed, `RefusedMandateError` with the provision for a mandate too long,
     one renewal too many or a seat that is taken, `NotYoursError`.
@@ -92,11 +95,21 @@ def give_mandate(actor: Actor, seat: Seat, giving: Giving, *, pack: Pack | None 
     with transaction.atomic():
         revise([seat.body_id])
         rules = rules_of(seat, pack)
-        to = giving.to or (law.last_day(rules, giving.since) if rules else None)
+        to = giving.to or last_day_of(seat, giving.since, pack)
+        asked = {"seat": seat, "user": giving.user, "since": giving.since, "to": to, "order": order}
+        twice = Mandate.objects.filter(**asked).first()
+        if twice is not None:
+            return twice
         reasons = refusals_of(seat, giving.user, giving.since, to, rules)
         if reasons:
             raise RefusedMandateError(reasons)
-        return Mandate.objects.create(seat=seat, user=giving.user, since=giving.since, to=to, order=order)
+        return Mandate.objects.create(**asked)
+
+
+def last_day_of(seat: Seat, since: date, pack: Pack | None) -> date | None:
+    """The last day that the norm gives a mandate of the seat; None where it sets no length."""
+    rules = rules_of(seat, pack)
+    return law.last_day(rules, since) if rules else None
 
 
 def refusals_of(seat: Seat, user: User, since: date, to: date | None, rules: parts.Body | None) -> tuple[Reason, ...]:
@@ -150,7 +163,7 @@ def add_absence(actor: Actor, body: Body, user: User, *, since: date, to: date, 
     if faults:
         raise FaultyError(faults)
     with transaction.atomic():
-        absence = Absence.objects.create(user=user, since=since, to=to, reason=reason)
+        absence, _ = Absence.objects.get_or_create(user=user, since=since, to=to, reason=reason)
         revise(_bodies_of(user))
     return absence
 

@@ -19,6 +19,7 @@ _OF_NORM = (
 )
 """The pages of a body and a norm: the name of the address, the heading, what it is for."""
 _OF_BODY = (
+    ("seats", "Assentos e usuários", "Quem ocupa cada assento, até quando, e se há quórum."),
     ("own_calendar", "Calendário próprio", "Dias sem expediente, com o ato que os fez."),
     ("own_values", "Valores", "UFIR, salário mínimo e índices, conferidos na fonte."),
 )
