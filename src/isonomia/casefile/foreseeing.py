@@ -29,8 +29,8 @@ class Foreseen(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What would move among the cases that were looked at, of all open ones; `running` counts their terms. `failed` are
-    cases that could not be counted under the new practice, with why."""
+    """What would move among the cases that were looked at, of all `open` ones with a term; `running` counts their
+    terms. `failed` are cases that could not be counted under the new practice, with why."""
 
     moves: list[Foreseen]
     looked: int
@@ -45,7 +45,7 @@ def foresee(actor: Actor, body: Body, new: NewPractice) -> Outlook:
     cases = Case.objects.filter(body=body, standing__open=True)
     with_terms = cases.filter(Exists(Term.objects.filter(case=OuterRef("pk"))))
     nearest = with_terms.select_related("standing").order_by("standing__due", "pk")
-    outlook = Outlook([], 0, cases.count(), 0, [])
+    outlook = Outlook([], 0, with_terms.count(), 0, [])
     for case in nearest.prefetch_related("acts", "parties__party")[:MOST]:
         case.body = body
         outlook = _with(outlook, actor, case, laws)

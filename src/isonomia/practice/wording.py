@@ -4,6 +4,7 @@ from datetime import date
 
 from isonomia import catalogue
 from isonomia.law.calendars import DayKind, print_day
+from isonomia.law.norm.blanks import answer_in_words
 from isonomia.law.norm.norm import Norm
 from isonomia.practice.drafts import ON, Choosing, Closing, Valuing
 from isonomia.practice.models import ClosedDay
@@ -20,7 +21,9 @@ def chosen(norm: Norm, new: Choosing) -> str:
         turned = {ON: "ligada", "": "como vem na norma"}.get(new.value, "desligada")
         told = f"Norma subsidiária {turned}: {norm.pack.supplements[new.name].say}"
     else:
-        told = f"Configuração: {norm.pack.settings[new.name].ask} {new.value or 'sem resposta'}"
+        setting = norm.pack.settings[new.name]
+        answer = answer_in_words(setting, new.value) if new.value else "sem resposta"
+        told = f"Configuração: {setting.ask} Resposta: {answer}"
     return _cut(f"{told.rstrip('.')}. Motivo: {new.reason.strip()}")
 
 
