@@ -6,6 +6,7 @@ from django.http import HttpRequest
 
 from isonomia.casefile import papers
 from isonomia.casefile.models import Attachment
+from isonomia.desk.papers.arriving import too_large_in
 from isonomia.people.actor import Actor
 
 MOST = 40
@@ -32,6 +33,7 @@ def handed_in(request: HttpRequest, actor: Actor) -> Handed:
             kept.append(papers.receive(actor, file.name or "", file))
         except papers.PaperError as error:
             refused.append(error.message)
+    refused += [error.message for error in too_large_in(request, "arquivos")]
     return Handed(tuple(kept), tuple(refused))
 
 

@@ -8,6 +8,7 @@ from django.http import HttpRequest
 
 from isonomia.casefile.models import Attachment
 from isonomia.casefile.papers import PaperError, receive
+from isonomia.desk.papers.arriving import too_large_in
 from isonomia.people.actor import Actor
 
 
@@ -33,6 +34,7 @@ def handed_in(request: HttpRequest, actor: Actor, files: str = "files") -> Hande
             handed.papers.append(receive(actor, upload.name or "papel", upload))
         except PaperError as error:
             handed.refused.append(error.message)
+    handed.refused += [error.message for error in too_large_in(request, files)]
     return handed
 
 
