@@ -19,6 +19,7 @@ from isonomia.desk.intake.conducts import conducts_found
 from isonomia.desk.intake.outlook import outlook_of
 from isonomia.desk.intake.picking import door_of, doors_of
 from isonomia.desk.models import NoticeDraft
+from isonomia.desk.papers.arriving import too_large_in
 from isonomia.desk.session import Desk, desk_of, seated
 from isonomia.law.acts import ActKind
 from isonomia.law.errors import LawError
@@ -123,6 +124,7 @@ def _keep(request: HttpRequest, drawn: Notice) -> list[str]:
     for key in (*signers(many), WHOLE):
         upload = request.FILES.get(f"file_{key}")
         if upload is None:
+            refused += [error.message for error in too_large_in(request, f"file_{key}")]
             continue
         try:
             kept[f"photo_{key}"] = receive(desk_of(request).actor, upload.name or "foto", upload).token
