@@ -1,5 +1,6 @@
 """The page of a case tells each reader where it is, what they may do, until when and why, and no more than they see."""
 
+import re
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 
@@ -208,6 +209,14 @@ def test_a_number_that_is_none_is_not_found(client: Client, body: Body, case: in
     assert desk(client, body, "clerk").get(f"/processos/{digits}/").status_code == 404
 
 
+def test_a_party_leads_to_its_earlier_decisions_for_who_may_look_them_up(client: Client, body: Body, case: int) -> None:
+    link = re.search(r'href="(/reincidencia/[^"]+)"', desk(client, body, "clerk").get(address(case)).content.decode())
+    assert link is not None
+    response = client.get(link[1].replace("&amp;", "&"))
+    assert response.status_code == 200
+    assert "Bar Farol" in text_of(response)
+
+
 # --- the file --------------------------------------------------------------------------------------------------------
 
 
@@ -289,10 +298,10 @@ def test_fourteen_respondents_are_all_named_in_the_parties(client: Client, body:
     assert all(firm.name in text_of(response, "h-partes") for firm in firms)
 
 
-EVERY_SIXTH = [pytest.param(one, id="-".join(one)) for norm in catalogue.norm_ids() for one in shelf(norm)[::6]]
+EVERY_TENTH = [pytest.param(one, id="-".join(one)) for norm in catalogue.norm_ids() for one in shelf(norm)[::10]]
 
 
-@pytest.mark.parametrize("name", EVERY_SIXTH)
+@pytest.mark.parametrize("name", EVERY_TENTH)
 def test_the_page_stands_at_the_end_of_any_scenario_for_any_office(client: Client, clock: Clock, name: Name) -> None:
     walked = walk(name)
     if walked.case is None:

@@ -13,6 +13,7 @@ from isonomia.law.examine import Situation
 from isonomia.law.fold.state import ClockStatus, Place
 from isonomia.law.reasons import Reason
 from isonomia.law.words import Role
+from isonomia.people.offices import PARTY_PAPERS
 
 Address = Callable[[ActKind, str], str]
 """Where the form of an act is, for a kind and a lane (empty: the case)."""
@@ -44,9 +45,11 @@ class Doing(NamedTuple):
 
 
 class Others(NamedTuple):
-    """Acts that only somebody else may do: who, by role and by name, and what."""
+    """Acts that only somebody else may do: who, by role and by name, and what. `by_clerk`: they are papers of a party,
+    which the clerk joins."""
 
     who: str
+    by_clerk: bool
     people: str
     doings: tuple[Doing, ...]
 
@@ -118,7 +121,8 @@ class _Reader:
         for roles, many in by_who.items():
             told = sorted(roles, key=list(Role).index)
             known = ", ".join(dict.fromkeys(people[role] for role in told if role in people))
-            yield Others(listed(the(role) for role in told), known, tuple(self.doings(many)))
+            by_clerk = roles <= PARTY_PAPERS
+            yield Others(listed(the(role) for role in told), by_clerk, known, tuple(self.doings(many)))
 
     def not_yet(self) -> Iterator[NotYet]:
         """The acts of where the case and its lanes stand, and of where they go next, that can't be done now."""
