@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def url(body: Body) -> str:
     return f"/nova/{body.slug}/{body.norms[0]}/oral/"
 
 
-def person_told(body: Body, office: str = "clerk", action: str = "gravar", **changed: object) -> tuple[int, str]:
+def person_told(body: Body, office: str = "clerk", action: str = "gravar", **changed: Any) -> tuple[int, str]:
     changed = {"r0-kind": "natural_person", "r0-name": "Téo D'Ávila", **changed}
     page = desk(body, office).post(url(body), sent(TOLD, action, **changed))
     return page.status_code, page.content.decode()
@@ -69,7 +70,7 @@ def test_the_statement_is_the_paper_of_its_own_act_and_names_nobody_who_complain
 
 @pytest.mark.parametrize("body", ["salvador-2022", "df-2013"], indirect=True)
 @pytest.mark.parametrize("changed", [{"read_back": "nao"}, {"read_back": None}, {"signed": "no"}])
-def test_a_statement_not_read_back_or_not_signed_leaves_nothing(body: Body, changed: dict[str, object]) -> None:
+def test_a_statement_not_read_back_or_not_signed_leaves_nothing(body: Body, changed: dict[str, Any]) -> None:
     status, page = person_told(body, **changed)
     assert status == 422
     assert "Este ato pede que" in page
