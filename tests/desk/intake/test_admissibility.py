@@ -166,16 +166,11 @@ REJECTING = {RE: Role.AUTHORITY, DF: Role.CHAIR, PB: Role.COLLEGE, RJ: Role.COLL
 
 @pytest.mark.parametrize("body", [RE, DF, RJ, SA], indirect=True)
 def test_no_norm_rejects_for_a_ground_of_another(body: Body) -> None:
-    foreign = Ground.NOT_IDENTIFIED
     case = filed(body, {"victim_data": False})
     reasons = {"motivation": "x", "reasons": "x", "reasons_of_fact": "x", "safety": "x"}
+    foreign = ComplaintRejected(reasons=reasons, grounds=(Ground.NOT_IDENTIFIED,))
     with pytest.raises(RefusedActError) as refused:
-        done(
-            case,
-            REJECTING[body.norms[0]],
-            ActKind.COMPLAINT_REJECTED,
-            ComplaintRejected(reasons=reasons, grounds=(foreign,)),
-        )
+        done(case, REJECTING[body.norms[0]], ActKind.COMPLAINT_REJECTED, foreign)
     assert "grounds.not_admitted" in {reason.code for reason in refused.value.reasons}
     assert Act.objects.filter(case=case.case_id).count() == 1
 
