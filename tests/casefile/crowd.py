@@ -5,7 +5,7 @@ from typing import Any
 
 from django.db.models import Model
 
-from isonomia.casefile.models import Act, Case, CaseParty, LaneStage, ProofAwaited, SearchKey, Standing, Term
+from isonomia.casefile.models import Act, Case, CaseParty, LaneStage, Numbering, ProofAwaited, SearchKey, Standing, Term
 from isonomia.law.identity import make_nup
 
 _OF_CASES: tuple[type[Any], ...] = (Act, CaseParty, LaneStage, ProofAwaited, SearchKey, Term)
@@ -17,6 +17,7 @@ def crowd(case_id: int, many: int) -> None:
     first = Case.objects.filter(body=model.body).count() + 1
     cases = [_numbered(model, ordinal) for ordinal in range(first, first + many)]
     Case.objects.bulk_create(cases)
+    Numbering.objects.filter(body=model.body, year=model.year).update(last=first + many - 1)
     Standing.objects.bulk_create(_of(model.standing, case) for case in cases)
     for kind in _OF_CASES:
         rows = list(kind.objects.filter(case=case_id))

@@ -9,8 +9,7 @@ from django.utils.safestring import SafeString
 
 from isonomia.people.folding import folded
 
-_WORD = re.compile(r"[^\s\-–—/.,;:()\"“”]+")
-_CODE = re.compile(r"[0-9A-Za-z./-]+")
+_WORD = re.compile("[\\w'’‘`´ʼ\u0300-\u036f]+")
 
 
 def marked(text: str, words: Iterable[str]) -> SafeString:

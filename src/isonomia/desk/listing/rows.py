@@ -102,9 +102,8 @@ def _elsewhere(one: Standing, words: tuple[str, ...], parties: Sequence[CasePart
     for party in (found for found in parties if found.party is not None):
         person = party.party
         assert person is not None
-        told = document_told(person)
-        if told and any(person.document.casefold().startswith(word) for word in left):
-            yield format_html("documento: <mark>{}</mark>", told)
+        if any(person.document.casefold().startswith(word) for word in left):
+            yield format_html("{}: <mark>{}</mark>", PARTY_ROLES[party.role], document_told(person))
         role = PARTY_ROLES[party.role]
         for name in dict.fromkeys((person.name, party.name_then)):
             if is_marked(name, left):
