@@ -2,7 +2,10 @@
 
 from datetime import date, datetime
 from decimal import Decimal
+from threading import Thread
 
+import pytest
+from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
 from isonomia.casefile import moving, service
@@ -195,3 +198,26 @@ def test_another_body_is_not_touched(body: Body) -> None:
     changed(body, luto(before or date(2026, 3, 4)))
     assert defence(case).due == before
     assert not moving.pending(other).exists()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_who_count_at_once_keep_each_move_once(transactional_db: None) -> None:  # noqa: ARG001
+    body = office_of("recife-2011")
+    cases = [notified(body, f"Bar {ordinal}") for ordinal in range(6)]
+    day = defence(cases[0]).due
+    assert day is not None
+    now = only_recorded(body, luto(day))
+
+    def count() -> None:
+        try:
+            moving.recount(Body.objects.get(pk=now.pk), at=LATE)
+        finally:
+            connection.close()
+
+    threads = [Thread(target=count) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert TermMoved.objects.filter(name="defence").count() == 6
+    assert not moving.pending(now).exists()
