@@ -173,3 +173,12 @@ def test_a_correction_that_is_wrong_changes_nothing(client: Client, body: Body, 
     assert (page.status_code, 'href="#id_name"' in page.content.decode()) == (422, True)
     party.refresh_from_db()
     assert party.name == "Bar do José"
+
+
+def test_a_branch_is_told_as_the_same_company_and_not_as_a_look_alike(
+    client: Client, body: Body, known: Registering
+) -> None:
+    head, branch = (known("Rede Aurora", office.cnpj(11222333, branch=at)) for at in (1, 2))
+    page = read(at_desk(client, body), reverse("party", args=[head.pk]))
+    assert "Há cadastro que parece ser o mesmo" not in page
+    assert f'<a href="{reverse("party", args=[branch.pk])}">Rede Aurora</a>, CNPJ 11.222.333/0002-62' in page

@@ -115,3 +115,13 @@ def test_the_first_visit_asks_and_blames_nobody(client: Client, fined: tuple[wal
     page = ask(client, fined[0])
     assert "Consultar reincidência" in page
     assert "Falta pouco" not in page
+
+
+def test_a_branch_in_the_register_is_counted_and_not_told_as_left_out(
+    client: Client, fined: tuple[walking.Walk, Party]
+) -> None:
+    walked, party = fined
+    branch = office.company(walked.body, party.name, office.cnpj(int(party.root), branch=2))
+    page = ask(client, walked, parte=branch.pk, dia="01/08/2026", inciso=items_of(walked))
+    assert "Uma decisão anterior conta" in page
+    assert "que não foram contados" not in page

@@ -13,7 +13,7 @@ from django.shortcuts import render
 
 from isonomia.casefile.priors import recidivism_of
 from isonomia.casefile.queries import digits_of
-from isonomia.desk.parties.views import party_at
+from isonomia.desk.parties.views import party_at, related
 from isonomia.desk.session import Desk, desk_of, seated
 from isonomia.desk.typed_day import DayField
 from isonomia.law.counting.terms import parse_term
@@ -24,10 +24,9 @@ from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.sanctions import Sanction
 from isonomia.law.recidivism import Prior, Recidivism, Ruling
 from isonomia.law.words import RespondentKind
-from isonomia.people.finding import Likeness, look_alikes
+from isonomia.people.finding import Likeness
 from isonomia.people.models import Body, Party
 from isonomia.people.offices import Reach
-from isonomia.people.queries import parties_seen
 from isonomia.people.refusal import NotYoursError
 from isonomia.practice.queries import law_of
 
@@ -134,9 +133,10 @@ def _answer(desk: Desk, look: LookUp) -> None:
         fact_end=told["fim"],
         conduct=[item for item in look.items if item in look.norm.pack.conducts],
     )
-    among = parties_seen(desk.offices).filter(body=look.body)
-    if look.party.name:
-        look.alike = look_alikes(among, look.party.name, document=look.party.document, but=look.party.pk)
+    if look.party.pk:
+        branches, alike = related(desk, look.party)
+        counted = look.norm.pack.recidivism.same_party == "cnpj_root"
+        look.alike = alike if counted else [*(Likeness(one, "mesma raiz do CNPJ") for one in branches), *alike]
 
 
 def _find(look: LookUp) -> None:

@@ -11,7 +11,7 @@ from isonomia.casefile.models import CaseParty
 from isonomia.casefile.queries import digits_of
 from isonomia.desk.parties.showing import document_in_full
 from isonomia.desk.session import Desk, desk_of, seated
-from isonomia.people.finding import look_alikes, parties_matching
+from isonomia.people.finding import Likeness, look_alikes, parties_matching
 from isonomia.people.models import Body, Party
 from isonomia.people.queries import may_register, parties_seen
 
@@ -41,17 +41,25 @@ def party(request: HttpRequest, pk: int) -> HttpResponse:
     """A party: what is on record, its cases, who looks like it."""
     desk = desk_of(request)
     found = party_at(desk, pk)
+    branches, alike = related(desk, found)
     context = {
         "party": found,
         "document": document_in_full(found),
         "places": _places(desk, found),
         "most": _CASES,
-        "alike": look_alikes(
-            parties_seen(desk.offices).filter(body=found.body_id), found.name, document=found.document, but=found.pk
-        ),
+        "branches": branches,
+        "alike": alike,
         "may_correct": may_register(desk.offices, found.body_id),
     }
     return render(request, "desk/parties/party.html", context)
+
+
+def related(desk: Desk, found: Party) -> tuple[list[Party], list[Likeness]]:
+    """The other establishments of a company in the same register, and the parties that only look like it."""
+    among = parties_seen(desk.offices).filter(body=found.body_id)
+    every = look_alikes(among, found.name, document=found.document, but=found.pk)
+    own = [one.party for one in every if found.root and one.party.root == found.root]
+    return own, [one for one in every if one.party not in own]
 
 
 def party_at(desk: Desk, pk: int) -> Party:
