@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from typing import NamedTuple
 
-from isonomia.law.acts import ActKind
+from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.answers import against
 from isonomia.law.fold.mover import Mover
 from isonomia.law.fold.selection import candidates
@@ -12,6 +12,8 @@ from isonomia.law.fold.soundness import CLOSED_WORDS
 from isonomia.law.norm.index import LiveRow
 from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.procedure import Given, many
+from isonomia.law.payloads.decision import Decided
+from isonomia.law.reasons import Reason
 from isonomia.law.words import Role
 
 _LIKE_ANOTHER = {ActKind.VOTE_FILED: ActKind.DECISION_ISSUED}
@@ -70,8 +72,14 @@ def offer_of(mover: Mover, norm: Norm, kind: ActKind, lanes: Iterable[str], on: 
     file = mover.file
     places = [file.lanes[lane] for lane in lanes if lane in file.lanes] or [file.case, *file.open_lanes()]
     there = [(place, row) for place in places for row in candidates(norm.index, kind, place)]
-    open_now = [row for place, row in there if not against(mover, norm, place, row, on)]
+    open_now = [row for place, row in there if not _shut(kind, against(mover, norm, place, row, on))]
     return offer_from(norm, kind, open_now or [row for _, row in there], now=bool(open_now))
+
+
+def _shut(kind: ActKind, reasons: tuple[Reason, ...]) -> bool:
+    """Whether a row is shut: a decision itself finds the facts that a row asks for."""
+    finds = issubclass(ACTS[kind].payload, Decided)
+    return any(reason.code != "fact.not_met" or not finds for reason in reasons)
 
 
 def offer_from(norm: Norm, kind: ActKind, rows: Iterable[LiveRow] = (), *, now: bool = False) -> Offer:

@@ -75,10 +75,10 @@ def _one(blank: Blank) -> Answer:
     allowed = {one.value for one in choices if not one.out}
     picked = blank.typed.text(blank.name) if blank.typed.sent else _meant(blank, choices)
     known = picked in allowed
-    problem = "" if known or not blank.typed.sent else f"Escolha uma opção em “{blank.question.label}”."
-    field = blank.shown(
-        widget=Widget.ONE, picked=(picked,) if known else (), choices=choices, problem=problem, required=True
-    )
+    silent = not picked and blank.question.may_be_blank
+    problem = "" if known or silent or not blank.typed.sent else f"Escolha uma opção em “{blank.question.label}”."
+    taken = (picked,) if known else ()
+    field = blank.shown(widget=Widget.ONE, picked=taken, choices=choices, problem=problem)
     return Answer((field,), picked if known else "")
 
 

@@ -18,7 +18,7 @@ from isonomia.law.fold.soundness import CLOSED_WORDS
 from isonomia.law.norm.terms import ServiceMode
 from isonomia.law.offering import grounds_of, rows_of
 from isonomia.law.points import value_in_words
-from isonomia.law.words import RespondentKind, Role, Subject
+from isonomia.law.words import Ground, RespondentKind, Role, Subject
 
 _BY_ITSELF = frozenset({"posted", "posting_end", "published", "drawn", "appeared"})
 _ADDRESSEES = (Role.RESPONDENT, Role.REPRESENTATIVE, Role.COMPLAINANT, Role.VICTIM, Role.WITNESS)
@@ -113,8 +113,9 @@ def _held(asked: Asked) -> list[Choice]:
 
 
 def _grounds(asked: Asked) -> list[Choice]:
+    """What a complaint may lack: first what the norm lets it be rejected for."""
     held = asked.sheet.offer.holds.get(asked.name, ())
-    return asked.listed(dict.fromkeys((*held, *grounds_of(asked.sheet.norm))))
+    return asked.listed(dict.fromkeys((*held, *grounds_of(asked.sheet.norm), *(one.value for one in Ground))))
 
 
 def _accepted(asked: Asked) -> list[Choice]:
@@ -156,9 +157,10 @@ def _remedies(asked: Asked) -> list[Choice]:
 def _appeals(asked: Asked) -> list[Choice]:
     """The acts that an appeal may attack, each once."""
     norm, seen = asked.sheet.norm, dict[str, Choice]()
-    for name, appeal in norm.pack.appeals.items():
-        label = ACTS[ActKind(appeal.of)].label
-        seen.setdefault(appeal.of, Choice(name, label, provisions(norm, appeal.cite)))
+    for appeal in norm.pack.appeals.values():
+        act = ACTS[ActKind(appeal.of)]
+        told = act.tells.value if act.tells else appeal.of
+        seen.setdefault(told, Choice(told, act.label, provisions(norm, appeal.cite)))
     return list(seen.values())
 
 

@@ -11,7 +11,8 @@ from isonomia.law.deadlines import DeadlineView
 from isonomia.law.fold.run import annulments, in_order
 from isonomia.law.fold.state import ClockStatus
 from isonomia.law.norm.terms import Deadline
-from isonomia.law.words import PARTIES, SUBJECT_LABELS
+from isonomia.law.payloads.service import ServiceSent
+from isonomia.law.words import PARTIES, SUBJECT_LABELS, Subject
 
 _UNUSED = (ClockStatus.RUNNING, ClockStatus.LAPSED, ClockStatus.HELD)
 
@@ -31,17 +32,26 @@ def acts(sheet: Sheet) -> list[Choice]:
 
 
 def notices(sheet: Sheet) -> list[Choice]:
-    """The notices sent whose answer is not in the file, those of the lanes at hand first."""
+    """The notices sent whose answer is not in the file, those of the lanes at hand first; then those that have one,
+    for a proof may come after it; then the last one sent, whichever it is."""
     found = sorted(sheet.situation.notices_without_proof, key=lambda one: one[0] not in sheet.chosen)
-    modes = sheet.norm.pack.service
-    return [
-        Choice(
-            one.id,
-            f"ato {one.id}: {SUBJECT_LABELS[one.subject]}, {modes[one.mode].label}",
-            f"expedida em {print_day(one.days['sent'])}{f' para {sheet.names.lane(place)}' if place else ''}",
-        )
-        for place, one in found
-    ] or [Choice("", "a última expedida")]
+    waiting = [_notice(sheet, one.id, one.subject, one.mode) for _, one in found]
+    known = {one.value for one in waiting}
+    answered = [
+        _notice(sheet, act.id, act.payload.of, act.payload.mode)._replace(note="já tem resultado nos autos")
+        for act in reversed(sheet.acts)
+        if isinstance(act.payload, ServiceSent) and act.id not in known
+    ]
+    last = Choice("", "outra: a última expedida" if waiting else "a última expedida")
+    return [*waiting, last, *answered] if waiting else [last, *answered]
+
+
+def _notice(sheet: Sheet, sent: str, subject: Subject, mode: str) -> Choice:
+    act = next((act for act in sheet.acts if act.id == sent), None)
+    label = f"ato nº {act.number if act else sent}: {SUBJECT_LABELS[subject]}, {sheet.norm.pack.service[mode].label}"
+    to = ", ".join(sheet.names.lane(lane) for lane in act.lanes) if act else ""
+    on = f"expedida em {print_day(act.day)}" if act else ""
+    return Choice(sent, label, f"{on}{f' para {to}' if to else ''}")
 
 
 def deadlines(sheet: Sheet, accepted: tuple[str, ...] | None) -> list[Choice]:

@@ -34,7 +34,13 @@ TABLES: dict[str, Table] = {
     "DebtRegistered": {"number": Question("Número da inscrição", "Como está na certidão de dívida ativa.")},
     "ConversionDecided": {
         "outcome": Question("O que se decide", "Convertida, a multa dá lugar à obrigação.", Widget.OUTCOME, "outcomes"),
-        "into": Question("Em que se converte", "Só o que a norma admite para esta multa.", Widget.ONE, "conversions"),
+        "into": Question(
+            "Em que se converte",
+            "Só o que a norma admite para esta multa. Em branco, se negada.",
+            Widget.ONE,
+            "conversions",
+            may_be_blank=True,
+        ),
     },
     "CommitmentSigned": {"cost": _COST, "content": _CONTENT._replace(label="O que quem responde se obriga a fazer")},
     "Sized": {"cost": _COST},

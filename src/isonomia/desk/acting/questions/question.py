@@ -28,13 +28,15 @@ class Widget(StrEnum):
 
 class Question(NamedTuple):
     """`help` is one plain sentence; `source` names where the choices come from (`choices.SOURCES`); `words` say the
-    values that the core has no words for, or says otherwise here."""
+    values that the core has no words for, or says otherwise here. `may_be_blank`: none of
+    the choices may be the answer."""
 
     label: str
     help: str
     widget: Widget = Widget.TEXT
     source: str = ""
     words: Mapping[str, str] = {}
+    may_be_blank: bool = False
 
 
 Table = Mapping[str, Question]
