@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from isonomia import clock
-from isonomia.casefile.models import Case, TermMoved
+from isonomia.casefile.models import Case, Standing, TermMoved
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.law.acts import Act
 from isonomia.law.deadlines import DeadlineView
@@ -31,10 +31,11 @@ def keep_moves(case: Case) -> None:
     of the change. In the transaction in which its projections are made anew."""
     if not hasattr(case, "standing") or case.standing.revision >= case.body.revision:
         return
+    last = Standing.objects.get(pk=case.pk)  # read again: somebody may have counted while this waited for the case
     changes = Change.objects.filter(
-        body=case.body, revision__gt=case.standing.revision, revision__lte=case.body.revision, norm__in=("", case.norm)
+        body=case.body, revision__gt=last.revision, revision__lte=case.body.revision, norm__in=("", case.norm)
     )
-    acts = acts_from(case.acts.filter(number__lte=case.standing.counted_at))
+    acts = acts_from(case.acts.filter(number__lte=last.counted_at))
     TermMoved.objects.bulk_create(
         _moved(case, move, change)
         for change in changes.exclude(cause="value").order_by("revision")

@@ -51,7 +51,7 @@ def recount(body: Body, *, at: datetime, most: int = AT_ONCE) -> Recounted:
 def _recount_case(case_id: int, at: datetime) -> int:
     """Counts one case again; 0 when somebody else just did."""
     with transaction.atomic():
-        case = Case.objects.select_for_update(of=("self",)).select_related("body", "standing").get(pk=case_id)
+        case = Case.objects.select_for_update(of=("self",)).select_related("body").get(pk=case_id)
         if case.standing.revision >= case.body.revision:
             return 0
         project(case, on=clock.legal_day(at, case.body.zone))
