@@ -115,24 +115,24 @@ def test_who_complains_and_who_suffered_are_counted_and_never_named(body: Body) 
 def test_a_paper_handed_in_at_the_preview_is_kept_until_the_filing(body: Body) -> None:
     client = desk(body, "clerk")
     photo = SimpleUploadedFile("bilhete.txt", b"Aqui nao atendemos casal.")
-    page = client.post(URL, {**sent(COMPLAINT, "conferir"), "files": photo})
+    page = client.post(URL, {**sent(COMPLAINT, "conferir"), "arquivos": photo})
     (kept,) = page.context["asked"].handed.papers
     assert kept.name in page.content.decode()
-    client.post(URL, sent(COMPLAINT, "gravar", paper=kept.token))
+    client.post(URL, sent(COMPLAINT, "gravar", anexo=kept.token))
     names = Attachment.objects.filter(act__case=Case.objects.get()).values_list("name", flat=True)
     assert list(names) == ["bilhete.txt", "relato.txt"] or list(names) == ["relato.txt", "bilhete.txt"]
 
 
 def test_the_paper_of_another_person_is_not_taken(body: Body) -> None:
     stolen = papers.receive(actor_of(body, "authority", AT), "segredo.txt", BytesIO(b"segredo"))
-    desk(body, "clerk").post(URL, sent(COMPLAINT, "gravar", paper=stolen.token))
+    page = desk(body, "clerk").post(URL, sent(COMPLAINT, "gravar", anexo=stolen.token))
     stolen.refresh_from_db()
-    assert stolen.act is None
+    assert (page.status_code, stolen.act, Case.objects.count()) == (422, None, 0)
 
 
 def test_a_refused_paper_is_told_and_nothing_is_filed(body: Body) -> None:
     empty = SimpleUploadedFile("vazio.pdf", b"")
-    page = desk(body, "clerk").post(URL, {**sent(COMPLAINT, "gravar"), "files": empty})
+    page = desk(body, "clerk").post(URL, {**sent(COMPLAINT, "gravar"), "arquivos": empty})
     assert page.status_code == 422
     assert not Case.objects.exists()
 

@@ -10,9 +10,10 @@ from django.http import HttpRequest
 from isonomia.casefile import service
 from isonomia.casefile.intake import FilingPreview, first_accepted, roles_at_filing
 from isonomia.casefile.models import Case
+from isonomia.desk.acting.uploads import Handed, handed_in
 from isonomia.desk.intake.complaint import ComplaintForm
 from isonomia.desk.intake.conducts import Found, conducts_found
-from isonomia.desk.intake.handing import Handed, handed_in, text_paper
+from isonomia.desk.intake.handing import text_paper
 from isonomia.desk.intake.picking import Door, door_of
 from isonomia.desk.intake.respondents import Respondents, respondents_in
 from isonomia.desk.session import Desk, desk_of
@@ -64,7 +65,7 @@ class Asking:
     @cached_property
     def handed(self) -> Handed:
         """The papers handed in so far."""
-        return handed_in(self.request, self.actor) if self.action else Handed()
+        return handed_in(self.request, self.actor) if self.action else Handed((), ())
 
     @cached_property
     def form(self) -> ComplaintForm:
@@ -105,7 +106,8 @@ class Asking:
 
     def _accepted(self, respondents: tuple[int, ...], text: str) -> FilingPreview:
         roles = roles_at_filing(self.actor, self.desk.offices, self.door.body, self.door.norm.id)
-        ways = self.form.filings(roles, respondents, text, self.handed.tokens)
+        papers = tuple(one.token for one in self.handed.papers)
+        ways = self.form.filings(roles, respondents, text, papers)
         return first_accepted(self.actor, self.desk.offices, self.door.body, ways)
 
 

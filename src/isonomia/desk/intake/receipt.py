@@ -12,14 +12,14 @@ from isonomia.law.acts import ActKind
 
 @seated
 def intake_done(request: HttpRequest, digits: str) -> HttpResponse:
-    """What was filed, for somebody who may see the case."""
+    """What was filed, for somebody who may see the case whole, and for who filed it."""
     desk = desk_of(request)
     try:
         case = case_by_digits(digits, desk.offices)
     except Case.DoesNotExist:
         raise Http404("Não há processo com esse número, ou ele não é seu.") from None
     file = file_of(case, desk.offices, on=desk.actor.day_in(case.body.zone))
-    if not file.is_whole:
+    if not file.is_whole and file.rows[0].author_id != desk.actor.user.pk:
         raise Http404("Não há processo com esse número, ou ele não é seu.")
     papers = papers_of(file.rows)
     context = {

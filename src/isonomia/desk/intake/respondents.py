@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from isonomia.desk.parties.choosing import Choosing, choosing_from
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
-from isonomia.people.queries import Office
+from isonomia.people.queries import Office, may_register
 
 ONE_MORE = "mais_um"
 _MOST = 10
@@ -16,7 +16,8 @@ _MOST = 10
 
 @dataclass(slots=True)
 class Respondents:
-    """The places for who answers, in the order of their letters; those left blank are nobody."""
+    """The places for who answers, in the order of their letters; those left blank are nobody. None for who may not
+    register parties: then the body that receives the complaint does."""
 
     places: list[Choosing]
 
@@ -33,7 +34,7 @@ class Respondents:
     @property
     def may_grow(self) -> bool:
         """Whether one more place fits in the form."""
-        return len(self.places) < _MOST
+        return 0 < len(self.places) < _MOST
 
     def check(self) -> list[tuple[str, str]]:
         """What is wrong, each with the id of its field; empty when each place says somebody or nobody."""
@@ -47,6 +48,8 @@ class Respondents:
 
 def respondents_in(request: HttpRequest, offices: Sequence[Office], body: Body) -> Respondents:
     """Who was chosen or typed. At most four queries for each place."""
+    if not may_register(offices, body.pk):
+        return Respondents([])
     data = request.POST if request.method == "POST" else None
     typed = request.POST.get("places", "1")
     many = int(typed) if typed.isdecimal() and len(typed) < 3 else 1

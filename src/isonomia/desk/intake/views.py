@@ -31,7 +31,7 @@ def answered(asked: Asking, template: str) -> HttpResponse:
     before = filed_by(asked.actor, asked.token) if asked.action == FILE else None
     if before is not None:
         return redirect("intake_done", digits_of(before.number))
-    more = [("files", say) for say in asked.handed.refused]
+    more = [("arquivos", say) for say in asked.handed.refused]
     found: FilingPreview | None = None
     if asked.is_answered:
         more += asked.respondents.check()
