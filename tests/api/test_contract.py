@@ -43,7 +43,7 @@ def secret(program: Of) -> Iterator[str]:
 
 @schema.parametrize()
 @settings(
-    max_examples=12,
+    max_examples=6,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )

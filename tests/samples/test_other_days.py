@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 import pytest
 
 from isonomia.law.acts import Act
+from isonomia.samples.casebook import planned
 from isonomia.samples.founding import found
-from isonomia.samples.loading import planned
 from isonomia.samples.telling import places
 
 

@@ -53,17 +53,24 @@ def plan(law: LawInUse, moves: Sequence[Move], told: CaseTold, *, today: date) -
             break
     fit: list[_Try] = []
     missed = ""
-    for shift in _SHIFTS:
+    for number, shift in enumerate(_SHIFTS):
         one = _try(law, moves, told, start + timedelta(days=shift), today)
         missed = missed or one.why
         if _fits(one, today):
             fit.append(one)
-        if fit and (fit[-1].off == 0 or shift < -_NEAR):
+        if fit and min(abs(one.off) for one in fit) <= _missable(number, shift):
             break
     if not fit:
         why = missed or "não cabe antes de hoje."
         raise SampleError("sample.refused", f"Amostra “{told.subject}” (cenário {told.walk}): {why}")
     return min(fit, key=lambda one: abs(one.off)).acts
+
+
+def _missable(number: int, shift: int) -> int:
+    """By how many days a walk may miss, after so many tries: by none at first, by a weekend later, at last by any."""
+    if shift < -_NEAR:
+        return 1000
+    return 0 if number < 4 else 2
 
 
 def _fits(one: _Try, today: date) -> bool:

@@ -103,8 +103,8 @@ class CaseTold(Struct, frozen=True, forbid_unknown_fields=True):
     acts, and where the day of the load finds it: `stands` names a term and in how many days it ends (a negative
     number: days ago); `ended` says how many days ago the last act was recorded.
 
-    `against` are the parties who answer, in the order in which the scenario names them; `instead` gives other words
-    for those of the scenario.
+    `against` are the parties who answer, in the order in which the scenario names them; `brought_by` is the user who
+    takes down the complaint of whoever came to them.
     """
 
     walk: str
@@ -115,7 +115,7 @@ class CaseTold(Struct, frozen=True, forbid_unknown_fields=True):
     stands: dict[str, int] = {}
     ended: int = 1
     priority: str = ""
-    instead: dict[str, str] = {}
+    brought_by: str = ""
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):

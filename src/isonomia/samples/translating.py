@@ -52,9 +52,9 @@ def moves_of(
 ) -> tuple[Move, ...]:
     """The first acts of a scenario, as many as the case tells, played by the people of the body."""
     steps = _complaint_first([step for step in scenario.steps if step.act is not None])[: told.acts]
-    names = {**_players(scenario, roster), **cast, **_lanes(steps), **_numbers(steps), **told.instead}
+    names = {**_players(scenario, roster), **cast, **_lanes(steps), **_numbers(steps)}
     moves = list(_moves(steps, names, calendar_of(scenario, calendar)))
-    return (replace(moves[0], content=_placed(moves[0], told)), *moves[1:])
+    return (_begun(moves[0], told), *moves[1:])
 
 
 def _complaint_first(steps: list[Step]) -> list[Step]:
@@ -63,15 +63,16 @@ def _complaint_first(steps: list[Step]) -> list[Step]:
     return [first, *(step for step in steps if step is not first)]
 
 
-def _placed(first: Move, told: CaseTold) -> Mapping[str, Any]:
-    """The content of the first act, with the place of the case and a day of the fact."""
+def _begun(first: Move, told: CaseTold) -> Move:
+    """The first act as the case tells it: its place, a day of the fact, who took it down."""
     fields = {field.name for field in msgspec.structs.fields(ACTS[first.kind].payload)}
-    more: dict[str, Any] = {}
+    content = dict(first.content)
     if told.place and "place" in fields:
-        more["place"] = told.place
-    if "fact_day" in fields and "fact_day" not in first.content:
-        more["fact_day"] = (first.told_on - timedelta(days=3)).isoformat()
-    return {**first.content, **more}
+        content["place"] = told.place
+    if "fact_day" in fields:
+        content.setdefault("fact_day", (first.told_on - timedelta(days=3)).isoformat())
+    begun = replace(first, content=content)
+    return replace(begun, by=Role.ANYONE, author=told.brought_by) if told.brought_by else begun
 
 
 def _moves(steps: Sequence[Step], names: Mapping[str, str], days: Calendar) -> Iterator[Move]:
