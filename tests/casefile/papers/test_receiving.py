@@ -2,6 +2,8 @@
 
 import hashlib
 import io
+import os
+import resource
 import unicodedata
 import zipfile
 from pathlib import Path
@@ -236,3 +238,61 @@ def test_a_paper_whose_bytes_are_lost_says_what_to_do(ana: Actor) -> None:
     store.drop(paper.blob_id, store.SERVED)
     with pytest.raises(papers.PaperError, match="restaure a cópia"):
         papers.content(paper)
+
+
+def odt() -> bytes:
+    meta = "<office:document-meta><meta:initial-creator>Alice</meta:initial-creator></office:document-meta>"
+    body = "<office:text><office:annotation><dc:creator>Alice</dc:creator></office:annotation>Oi</office:text>"
+    return packed({"mimetype": "application/vnd.oasis.opendocument.text", "content.xml": body, "meta.xml": meta})
+
+
+def xlsx() -> bytes:
+    note = "<comments><authors><author>Alice</author></authors></comments>"
+    return packed({"[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<workbook/>", "xl/comments1.xml": note})
+
+
+@pytest.mark.parametrize(("raw", "extension"), [(odt(), "odt"), (xlsx(), "xlsx")])
+def test_other_office_files_are_known_by_their_parts_and_lose_their_authors(
+    ana: Actor, raw: bytes, extension: str
+) -> None:
+    paper, served = taken(ana, "documento.bin", raw)
+    assert paper.name == f"documento.{extension}"
+    with zipfile.ZipFile(io.BytesIO(served)) as box:
+        assert b"Alice" not in b"".join(box.read(name) for name in box.namelist())
+
+
+@pytest.mark.parametrize(("inside", "code"), [("WordDocument", "paper.kind"), ("EncryptedPackage", "paper.locked")])
+def test_an_old_office_file_is_refused_and_a_locked_one_told_apart(ana: Actor, inside: str, code: str) -> None:
+    raw = bytes.fromhex("d0cf11e0a1b11ae1") + b"\x00" * 600 + inside.encode("utf-16-le")
+    assert refused(ana, "antigo.docx", raw).code == code
+
+
+def test_a_pdf_that_anybody_may_read_but_not_copy_is_served_without_that_lock(ana: Actor) -> None:
+    made = io.BytesIO()
+    with pikepdf.open(io.BytesIO(document())) as pdf:
+        pdf.save(made, encryption=pikepdf.Encryption(user="", owner="segredo"))
+    _, served = taken(ana, "diario.pdf", made.getvalue())
+    with pikepdf.open(io.BytesIO(served)) as shown:
+        assert not shown.is_encrypted
+
+
+def test_a_full_disk_is_told_and_nothing_is_kept(ana: Actor) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2000, hard))
+    try:
+        error = refused(ana, "laudo.pdf", document() + b"\n" * 20_000)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert error.code == "paper.disk"
+    assert "falta espaço" in error.message
+
+
+def test_a_crash_in_the_middle_leaves_no_paper_and_is_swept_later(ana: Actor) -> None:
+    half = Path(default_storage.path("incoming")) / "cortado"
+    half.mkdir(parents=True)
+    (half / "original").write_bytes(b"meio")
+    papers.expire(ana.at)
+    assert kept_files() == ["original"]
+    os.utime(half, (0, 0))
+    papers.expire(ana.at)
+    assert kept_files() == []
