@@ -146,7 +146,7 @@ class _Reader:
             yield from (row.row.act for row in rows.get((track, stage), ()))
             if track == paths.lane_track:
                 following = (rows.get((track, one.stage), ()) for one in paths.ahead(track, stage))
-                yield from (row.row.act for row in next(filter(None, following), ()))
+                yield from (row.row.act for row in next(filter(None, following), ()) if row.row.to)
 
     def _why(self, reasons: tuple[Reason, ...], codes: Iterable[str]) -> Why:
         until = max((reason.until for reason in reasons if reason.until), default=None)

@@ -8,10 +8,11 @@ from isonomia.casefile.models import CaseParty
 from isonomia.desk.naming import name_of
 from isonomia.desk.parties.showing import document_told
 from isonomia.law.examine import Situation
-from isonomia.law.words import ROLE_LABELS, Role
+from isonomia.law.words import Role
 from isonomia.people.models import PARTY_KINDS, Mandate
 from isonomia.people.offices import REACH_LABELS, Reach, reach_of
 
+_MOST_NAMED = 3
 _MANY = {
     "complainant": ("Denunciante", "Denunciantes"),
     "victim": ("Vítima", "Vítimas"),
@@ -91,7 +92,7 @@ def seeing(mandates: Iterable[Mandate], norm: str, on: date) -> Iterator[Seeing]
 
 
 class Deciding(NamedTuple):
-    """Who decides the case first: the people in that seat today, else the body that the norm names."""
+    """Who decides the case first: the person in that seat today, else the body that the norm names."""
 
     who: str
     cite: tuple[str, ...]
@@ -101,13 +102,19 @@ def deciding(situation: Situation, people: Mapping[Role, str]) -> Deciding:
     """Who decides first."""
     first = next(iter(situation.norm.pack.deciders.values()))
     named = people.get(first.role, "")
-    return Deciding(f"{named}, {ROLE_LABELS[first.role]}" if named else first.body, first.cite)
+    return Deciding(named if named and first.members in {None, 1} else first.body, first.cite)
 
 
 def holders(mandates: Iterable[Mandate], norm: str, on: date) -> Mapping[Role, str]:
-    """Who holds each office today, by name."""
-    found: dict[Role, dict[str, None]] = {}
+    """Who holds each office today: one person with what they are, of several the first names."""
+    found: dict[Role, dict[str, str]] = {}
     for mandate in mandates:
         if mandate.runs_on(on) and mandate.seat.norm in {"", norm} and mandate.seat.office in list(Role):
-            found.setdefault(Role(mandate.seat.office), {})[mandate.user.name] = None
-    return {role: ", ".join(list(names)[:3]) + (" e mais" if len(names) > 3 else "") for role, names in found.items()}
+            found.setdefault(Role(mandate.seat.office), {})[mandate.user.name] = mandate.seat.label
+    return {role: _holding(named) for role, named in found.items()}
+
+
+def _holding(named: Mapping[str, str]) -> str:
+    if len(named) == 1:
+        return "".join(f"{name}, {label}" for name, label in named.items())
+    return ", ".join(list(named)[:_MOST_NAMED]) + (" e mais" if len(named) > _MOST_NAMED else "")
