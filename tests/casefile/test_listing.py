@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from isonomia.casefile import finding, listing, service
+from isonomia.casefile import finding, service
 from isonomia.casefile.access import visible_cases
 from isonomia.casefile.listing import Asked, page_of
 from isonomia.casefile.models import Case, Standing, Term
@@ -174,7 +174,6 @@ def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
     """Words that few cases have, and words that many have, are found in two ways: both must find the same."""
     if request.param == "common":
         monkeypatch.setattr(finding, "FEW", 0)
-        monkeypatch.setattr(listing, "FEW", 0)
 
 
 @pytest.mark.parametrize(
@@ -231,6 +230,7 @@ def test_signs_that_are_no_word_find_nothing_or_all_and_break_nothing(body: Body
     assert len(listed(held(body, "clerk"), text=text)) == (4 if not text.strip() else 0)
 
 
+@pytest.mark.usefixtures("way")
 def test_who_sees_no_names_finds_by_number_and_by_nothing_else(body: Body) -> None:
     firm = company(body, "Bar do Cais", cnpj(11222333))
     case = Case.objects.get(pk=complaint(body, NOW, firm, subject="Recusa").case_id)
@@ -239,6 +239,8 @@ def test_who_sees_no_names_finds_by_number_and_by_nothing_else(body: Body) -> No
         assert listed(council, text=text) == [], text
     assert listed(council, text=case.number) == [case.pk]
     assert listed(council, text=case.number[:9].replace(".", "")) == [case.pk]
+    assert listed(council, text="1/2026") == [case.pk]
+    assert listed(council, text="2/2026") == []
 
 
 def test_who_sees_names_of_some_cases_finds_no_others_by_name(body: Body) -> None:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from django.db.models import Count, F, Q, QuerySet
 
 from isonomia.casefile.models import Act, ProofAwaited, Standing, Term, TermMoved
-from isonomia.casefile.shares import Share, is_open, reaches, seen, shares_of
-from isonomia.casefile.tallying import ANY, Each, tally_each
+from isonomia.casefile.shares import Share, apart, is_open, reaches, seen, shares_of
+from isonomia.casefile.tallying import ANY, Each, rows_of_each, tally_each
 from isonomia.casefile.waiting import MAIL
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
@@ -21,7 +21,7 @@ from isonomia.people.queries import Office
 
 WEEK = timedelta(days=7)
 STRIP = 14
-_LATE_ROWS, _COMING_ROWS, _ROWS = 12, 40, 8
+_LATE_ROWS, _MOST_TERMS, _ROWS = 12, 40, 8
 _FROM_OUTSIDE = [*PARTY_PAPERS, Role.INTAKE, Role.PARTNER, Role.COUNCIL, Role.INSPECTOR]
 _WAITED_FOR = [*(role.value for role in Role), MAIL]
 
@@ -67,9 +67,8 @@ def agenda_of(actor: Actor, offices: Iterable[Office], *, on: date) -> Agenda:
     shares = shares_of(offices)
     asked = _Asked(shares, actor, on)
     counts, waits = asked.counts()
-    late = list(asked.late.order_by("-due", "-pk")[:_LATE_ROWS])
-    coming = list(asked.coming.order_by("due", "pk")[:_COMING_ROWS])
-    moved, new = list(asked.moved.order_by("-at", "pk")[:_COMING_ROWS]), list(asked.new[:_ROWS])
+    late, coming = asked.due()
+    moved, new = list(asked.moved.order_by("-at", "pk")[:_MOST_TERMS]), list(asked.new[:_ROWS])
     proofs = list(asked.proofs.order_by("since", "pk")[:_ROWS])
     cases = [*(row.case for row in (*late, *coming)), *(row.case for row in moved), *(row.case for row in new)]
     found = {case.pk: case.standing for case in [*cases, *(row.case for row in proofs)]}
@@ -93,12 +92,10 @@ class _Asked:
     def __init__(self, shares: Sequence[Share], actor: Actor, on: date) -> None:
         self._on, self._soon = on, on + timedelta(days=STRIP - 1)
         self._below, self._standing = seen(shares, "case"), seen(shares)
-        terms = Term.objects.filter(self._below)
-        self._terms = terms
-        self.late = terms.filter(due__lt=on, latest__lt=on).select_related("case__standing")
-        self.coming = terms.filter(
-            Q(due__lte=on + WEEK), Q(due__gte=on) | Q(due__lt=on, latest__gte=on)
-        ).select_related("case__standing")
+        self._parts = [Term.objects.filter(share.over("case")) for share in apart(shares)]
+        self._terms = Term.objects.filter(self._below)
+        self._late = Q(due__lt=on, latest__lt=on)
+        self._coming = [Q(due__gte=on, due__lte=on + WEEK), Q(due__lt=on, latest__gte=on)]
         self.moved = TermMoved.objects.filter(self._below, seen_at=None).select_related("case__standing")
         self.proofs = ProofAwaited.objects.filter(self._below).select_related("case__standing")
         self.new = self._unanswered(actor)
@@ -113,11 +110,23 @@ class _Asked:
             .order_by("-recorded_at", "-pk")
         )
 
+    def due(self) -> tuple[list[Term], list[Term]]:
+        """The first terms that are over, the latest first, and those that end within the week, in order. Two
+        queries: each share of each body walks its own index, and the rows are read once they are known."""
+        back = [part.filter(self._late).order_by("-due", "-pk") for part in self._parts]
+        ahead = [part.filter(when).order_by("due", "pk") for part in self._parts for when in self._coming]
+        found = rows_of_each([one.values_list("due", "pk")[:_MOST_TERMS] for one in (*back, *ahead)])
+        late = sorted({row for rows in found[: len(back)] for row in rows}, reverse=True)[:_LATE_ROWS]
+        coming = sorted({row for rows in found[len(back) :] for row in rows})[:_MOST_TERMS]
+        shown = Term.objects.select_related("case__standing").filter(pk__in=[pk for _, pk in (*late, *coming)])
+        known = {one.pk: one for one in shown}
+        return [known[pk] for _, pk in late], [known[pk] for _, pk in coming]
+
     def counts(self) -> tuple[dict[str, int], Sequence[Wait]]:
         """Every count of the page, and whom the cases wait for. One query."""
         terms = self._terms
         asked = {
-            "late": self.late,
+            "late": terms.filter(self._late),
             "today": terms.filter(due=self._on),
             "week": terms.filter(due__gt=self._on, due__lte=self._on + WEEK),
             "new": self.new,

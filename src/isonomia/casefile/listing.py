@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import reduce
 from operator import and_
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 
-from isonomia.casefile.finding import FEW, Found, cases_with, digits_in, words_of
+from isonomia.casefile.finding import Found, cases_numbered, cases_with, few, words_of
 from isonomia.casefile.models import Act, Case, CaseParty, LaneStage, ProofAwaited, Standing
 from isonomia.casefile.ordering import Key, Rows, Sort, Values, case_of, key_of, key_read, key_told, stretches, whole
 from isonomia.casefile.shares import Share, apart, is_open, reaches, seen, shares_of
@@ -102,8 +102,8 @@ class _Walk:
 
     def __init__(self, share: Share, asked: Asked, sources: Sequence[Found]) -> None:
         sources = [*sources, *_brought(share)]
-        few = [one.ids for one in sources if one.ids is not None]
-        self.few = frozenset.intersection(*few) if few else None
+        known = [one.ids for one in sources if one.ids is not None]
+        self.few = frozenset.intersection(*known) if known else None
         self.counted = 0
         self._asked = asked
         rest = reduce(and_, (one.having for one in sources if one.ids is None), Q())
@@ -143,41 +143,29 @@ def _walks(shares: Sequence[Share], asked: Asked) -> Iterator[tuple[Share, list[
         return
     named = {share.body_id for share in shares if share.shows_names}
     found = cases_with(words, named, column="pk") if words and named else Found(frozenset(), Q())
+    blind = any(not share.shows_names for share in shares)
+    numbered = cases_numbered(asked.text, column="case") if blind else Found(frozenset(), Q())
     for share in shares:
-        yield share, [found if share.shows_names else _numbered(share, digits_in(asked.text))]
-
-
-def _numbered(share: Share, digits: str) -> Found:
-    """The cases of a share whose number begins so."""
-    mask = "".join(sign + {5: ".", 11: "/", 15: "-"}.get(at, "") for at, sign in enumerate(digits[:17], start=1))
-    if not digits:
-        return Found(frozenset(), Q())
-    numbers = Case.objects.filter(body=share.body_id, number__gte=mask, number__lte=mask + "z")
-    return Found(frozenset(numbers.values_list("pk", flat=True)[:FEW]), Q())
+        yield share, [found if share.shows_names else numbered]
 
 
 def _sources(bodies: Collection[int], asked: Asked) -> Iterator[Found]:
     """Filters that an index of another table answers: as ids where they are few."""
     if asked.assignee is not None:
         mine = Case.objects.filter(assignee=asked.assignee)
-        yield _few(mine.values_list("pk", flat=True), Q(case__assignee=asked.assignee))
+        yield few(mine.values_list("pk", flat=True), Q(case__assignee=asked.assignee))
     if asked.priority:
         first = Case.objects.filter(body__in=bodies, priority__gt="")
-        yield _few(first.values_list("pk", flat=True), Q(case__priority__gt=""))
+        yield few(first.values_list("pk", flat=True), Q(case__priority__gt=""))
     if asked.unproved:
         awaited = ProofAwaited.objects.filter(body__in=bodies).values_list("case_id", flat=True).distinct()
-        yield _few(awaited, Q(proofs_missing__gt=0))
+        yield few(awaited, Q(proofs_missing__gt=0))
 
 
 def _brought(share: Share) -> Iterator[Found]:
     """The cases that a seat brought, where it sees no others."""
     if share.reach is Reach.OWN:
-        yield _few(Act.objects.filter(seat=share.seat_id).values_list("case_id", flat=True).distinct(), share.over())
-
-
-def _few(ids: QuerySet[Any, int], having: Q) -> Found:
-    found = frozenset(ids[: FEW + 1])
-    return Found(found if len(found) <= FEW else None, having)
+        yield few(Act.objects.filter(seat=share.seat_id).values_list("case_id", flat=True).distinct(), share.over())
 
 
 def _without_own(share: Share) -> Q:
