@@ -115,3 +115,12 @@ def test_safety_is_asked_first(body: Body) -> None:
 def test_what_was_told_can_not_be_empty(body: Body) -> None:
     status, page = person_told(body, what="")
     assert (status, "Escreva o que aconteceu" in page) == (422, True)
+
+
+@pytest.mark.parametrize("body", ["salvador-2022"], indirect=True)
+def test_somebody_whom_the_norm_does_not_reach_is_told_before_the_filing(body: Body) -> None:
+    firm = {"r0-kind": "company", "r0-name": "Viação Lapa Ltda."}
+    status, page = person_told(body, action="conferir", **firm)
+    assert status == 200
+    assert "não alcança “Viação Lapa Ltda.”. Quem responde é sempre uma pessoa" in page
+    assert "não alcança" not in person_told(body, action="conferir")[1]

@@ -6,6 +6,10 @@ from dataclasses import dataclass
 from django.http import HttpRequest
 
 from isonomia.desk.parties.choosing import Choosing, choosing_from
+from isonomia.law.norm.norm import Norm
+from isonomia.law.reasons import Reason
+from isonomia.law.scope import not_reached
+from isonomia.law.words import RespondentKind
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
 from isonomia.people.queries import Office, may_register
@@ -35,6 +39,12 @@ class Respondents:
     def may_grow(self) -> bool:
         """Whether one more place fits in the form."""
         return 0 < len(self.places) < _MOST
+
+    def unreached(self, norm: Norm) -> list[Reason]:
+        """Why the norm does not reach somebody named: said now, though it is the opening that will be refused."""
+        told = [(one.name, one.party.kind if one.party else one.form["kind"].value()) for one in self.named]
+        kinds = [(name, RespondentKind(kind)) for name, kind in told if kind in set(RespondentKind)]
+        return [reason for name, kind in kinds if (reason := not_reached(norm, kind, f"“{name}”")) is not None]
 
     def check(self) -> list[tuple[str, str]]:
         """What is wrong, each with the id of its field; empty when each place says somebody or nobody."""

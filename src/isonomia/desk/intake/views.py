@@ -59,6 +59,7 @@ def _told(asked: Asking, found: FilingPreview | None, more: list[tuple[str, str]
         "fact_day": asked.request.GET.get("dia", ""),
         "conducts": asked.conducts,
         "more": more,
+        "unreached": asked.respondents.unreached(norm) if found else [],
         "story": asked.form.story if found else "",
         "outlook": outlook_of(norm, found, found.filing.first.day) if found else None,
     }
