@@ -12,8 +12,8 @@ from isonomia.casefile.papers.limits import PIXELS
 from isonomia.casefile.papers.refusal import PaperError, broken
 
 _SAVED: dict[str, dict[str, Any]] = {
-    "JPEG": {"quality": 92, "optimize": True},
-    "PNG": {"optimize": False},
+    "JPEG": {"quality": 92},
+    "PNG": {},
     "WEBP": {"quality": 92},
 }
 _UNREADABLE = (OSError, SyntaxError, ValueError, TypeError, IndexError, struct.error)
