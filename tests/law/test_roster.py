@@ -5,7 +5,7 @@ from datetime import date
 import msgspec
 import pytest
 
-from isonomia.law.roster import Interval, Roster
+from isonomia.law.roster import Holding, Interval, Roster
 from tests.law.acting import day
 
 SEATS = msgspec.convert(
@@ -92,9 +92,52 @@ def test_a_member_is_absent_only_in_the_intervals_on_record() -> None:
     assert not SEATS.is_absent("ana", day("15/03"))
 
 
+def held(seat: str, person: str, since: str, to: str = "", *, alternate: bool = False, chairs: bool = False) -> Holding:
+    during = Interval(since=day(since), to=day(to) if to else None)
+    return Holding(seat=seat, person=person, during=during, alternate=alternate, chairs=chairs)
+
+
+TIME = Roster(
+    members=("ana", "bia", "caio"),
+    chair="bia",
+    held=(
+        held("1", "ana", "01/01/2024", "31/12/2024", chairs=True),
+        held("1", "bia", "01/01/2025", chairs=True),
+        held("1", "davi", "01/01/2024", alternate=True),
+        held("2", "caio", "01/01/2024", "31/12/2024"),
+        held("2", "caio", "01/03/2025"),
+    ),
+    absences={"bia": (Interval(since=day("10/03/2026"), to=day("20/03/2026")),)},
+)
+
+
 @pytest.mark.parametrize(("on", "holding"), [("31/12/2024", True), ("15/01/2025", False), ("01/03/2025", True)])
 def test_a_person_appointed_twice_holds_each_mandate_and_not_the_time_between(on: str, holding: bool) -> None:
-    first = Interval(since=day("01/01/2024"), to=day("31/12/2024"))
-    second = Interval(since=day("01/03/2025"))
-    roster = Roster(members=("ana",), mandates={"ana": first}, other_mandates={"ana": (second,)})
-    assert roster.has_mandate("ana", day(on)) is holding
+    assert TIME.has_mandate("caio", day(on)) is holding
+    assert TIME.seats("caio", day(on), voters=set(), impeded=set()) is holding
+
+
+@pytest.mark.parametrize(("on", "who"), [("31/12/2024", {"ana"}), ("01/01/2025", {"bia"})])
+def test_who_presided_on_a_past_day_is_no_matter_of_who_presides_now(on: str, who: set[str]) -> None:
+    assert {person for person in ("ana", "bia", "caio", "davi") if TIME.presides(person, day(on))} == who
+
+
+@pytest.mark.parametrize(
+    ("on", "voters", "sitting"),
+    [("05/03", set(), False), ("15/03", set(), True), ("15/03", {"bia"}, False), ("15/06/2024", set(), False)],
+)
+def test_an_alternate_does_not_sit_for_a_titular_who_was_succeeded(on: str, voters: set[str], sitting: bool) -> None:
+    assert TIME.seats("davi", day(on), voters=voters, impeded=set()) is sitting
+
+
+def test_an_alternate_sits_in_a_seat_that_nobody_holds() -> None:
+    roster = Roster(
+        held=(held("1", "ana", "01/01/2024", "31/12/2024"), held("1", "davi", "01/01/2024", alternate=True))
+    )
+    assert roster.seats("davi", day("05/03"), voters=set(), impeded=set())
+
+
+def test_where_nobody_is_known_to_preside_anybody_s_casting_vote_is_taken() -> None:
+    roster = Roster(held=(held("1", "ana", "01/01/2024"),))
+    assert not roster.has_chair(day("05/03"))
+    assert roster.presides("ana", day("05/03"))

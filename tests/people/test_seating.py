@@ -180,3 +180,14 @@ def test_a_second_seat_of_the_same_name_is_made_once_the_first_is_held(body: Bod
     first = add_seat(keeper, body, SeatDraft("inspector", "Fiscal"))
     give(keeper, first, "bia", date(2026, 3, 2))
     assert add_seat(keeper, body, SeatDraft("inspector", "Fiscal")) != first
+
+
+@pytest.mark.parametrize("body", ["df-2013"], indirect=True)
+def test_a_new_chair_leaves_the_votes_of_the_last_one_as_they_were(body: Body, keeper: Actor) -> None:
+    draft = SeatDraft("chair", "Casa Civil", norm="df-2013", decider="first", seat="casa_civil", chairs=True)
+    seat = add_seat(keeper, body, draft, pack=pack_of(body))
+    give(keeper, seat, "bia", date(2025, 1, 1), date(2025, 12, 31))
+    give(keeper, seat, "caio", date(2026, 1, 1))
+    body.refresh_from_db()
+    roster = law_of(body, "df-2013").roster["first"]
+    assert [roster.presides("bia", day) for day in (date(2025, 6, 1), date(2026, 6, 1))] == [True, False]

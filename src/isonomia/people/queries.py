@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.db.models import Q, QuerySet
 
 from isonomia.law.norm.pack import Pack
-from isonomia.law.roster import Interval, Roster
+from isonomia.law.roster import Holding, Interval, Roster
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Absence, Body, Mandate, Party, Seat
@@ -99,9 +99,7 @@ def rosters_of(body: Body, pack: Pack) -> Mapping[str, Roster]:
 
 def _roster(seats: list[Seat], away: Mapping[int, list[Interval]]) -> Roster:
     holders = {seat.pk: list(seat.mandates.all()) for seat in seats}
-    mandates: dict[str, list[Interval]] = defaultdict(list)
-    for m in (m for held in holders.values() for m in held):
-        mandates[m.user.key].append(Interval(since=m.since, to=m.to))
+    mandates = {m.user.key: Interval(since=m.since, to=m.to) for held in holders.values() for m in held}
     absences = {m.user.key: tuple(away[m.user_id]) for held in holders.values() for m in held if away.get(m.user_id)}
     alternates = {
         titular.user.key: alternate.user.key
@@ -116,7 +114,18 @@ def _roster(seats: list[Seat], away: Mapping[int, list[Interval]]) -> Roster:
         members=tuple(dict.fromkeys(members)),
         chair=chairs[-1] if chairs else "",
         alternates=alternates,
-        mandates={person: held[0] for person, held in mandates.items()},
-        other_mandates={person: tuple(held[1:]) for person, held in mandates.items() if len(held) > 1},
+        mandates=mandates,
         absences=absences,
+        held=tuple(_holding(seat, mandate) for seat in seats for mandate in holders[seat.pk]),
+    )
+
+
+def _holding(seat: Seat, mandate: Mandate) -> Holding:
+    """A mandate as the core reads it; an alternate's is in the seat of the titular."""
+    return Holding(
+        seat=str(seat.alternate_of_id or seat.pk),
+        person=mandate.user.key,
+        during=Interval(since=mandate.since, to=mandate.to),
+        alternate=seat.alternate_of_id is not None,
+        chairs=seat.chairs,
     )

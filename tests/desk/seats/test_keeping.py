@@ -55,7 +55,7 @@ def test_what_is_wrong_with_a_seat_is_told_and_nothing_is_made(keeper: Client, b
 def test_a_mandate_is_checked_before_it_is_given(keeper: Client, body: Body) -> None:
     seat = council_seat(keeper, body)
     office.person("bia", "Bia Prado")
-    typed = {"user": "bia", "since": "02/03/2026", "order": "Portaria 7/2026"}
+    typed: dict[str, Any] = {"user": "bia", "since": "02/03/2026", "order": "Portaria 7/2026"}
     page = send(keeper, "mandate_new", body.slug, seat.pk, status=200, **typed)
     assert "Bia Prado, de 02/03/2026 até 01/03/2028." in page
     assert not seat.mandates.exists()
@@ -115,7 +115,7 @@ def test_a_mandate_of_another_body_is_not_there(keeper: Client, body: Body) -> N
 
 def test_an_absence_is_recorded_and_ended_when_the_person_is_back(keeper: Client, body: Body) -> None:
     clerk = office.user_of(body, "clerk")
-    days = {"since": "01/03/2026", "to": "10/03/2026", "reason": "férias"}
+    days: dict[str, Any] = {"since": "01/03/2026", "to": "10/03/2026", "reason": "férias"}
     send(keeper, "absence_new", body.slug, user=clerk.username, **days)
     away = Absence.objects.get(user=clerk)
     send(keeper, "absence_end", body.slug, away.pk)
@@ -124,7 +124,7 @@ def test_an_absence_is_recorded_and_ended_when_the_person_is_back(keeper: Client
 
 
 def test_a_new_user_chooses_a_password_by_a_link_that_is_shown_once(keeper: Client, body: Body) -> None:
-    typed = {"name": "Téo D'Ávila", "username": "teo", "email": "teo@orgao.example"}
+    typed: dict[str, Any] = {"name": "Téo D'Ávila", "username": "teo", "email": "teo@orgao.example"}
     send(keeper, "user_new", body.slug, **typed)
     page = send(keeper, "user_link", body.slug, "teo", status=200)
     link = re.search(r'value="(http[^"]+)"', page)

@@ -113,8 +113,9 @@ def _majority(context: Context, name: str, decider: Decider, votes: list[Vote]) 
 def _counted(context: Context, name: str, decider: Decider, votes: Iterable[Vote]) -> list[Vote]:
     """Without `casting_votes_too`, who presides votes only to break a tie."""
     roster = context.file.roster.get(name)
-    chair = roster.chair if roster else ""
-    return [v for v in votes if decider.casting_votes_too or not chair or v.member != chair]
+    if decider.casting_votes_too or roster is None or not roster.has_chair(context.day):
+        return list(votes)
+    return [v for v in votes if not roster.presides(v.member, context.day)]
 
 
 def _needed(decider: Decider, present: int) -> int:
@@ -128,7 +129,7 @@ def _broken_tie(context: Context, name: str, decider: Decider, casting: list[Vot
         return Reason("college.tie", say, decider.cite)
     outcome = outcome_of(context)
     roster = context.file.roster.get(name)
-    broken = [v for v in casting if v.vote == outcome and (not roster or not roster.chair or v.member == roster.chair)]
+    broken = [v for v in casting if v.vote == outcome and (not roster or roster.presides(v.member, context.day))]
     if broken and missing <= 1:
         return None
     say = f"Empate: falta o voto de desempate da presidência ({decider.body}) em “{value_in_words(outcome)}”."
