@@ -15,7 +15,7 @@ from django.db.models import F
 
 from isonomia.casefile import service
 from isonomia.casefile.drafts import Draft, Filing, Recorded
-from isonomia.casefile.models import Case
+from isonomia.casefile.models import Case, CaseParty
 from isonomia.casefile.papers import receive
 from isonomia.catalogue import norm_by_id
 from isonomia.law.acts import ActKind
@@ -87,6 +87,9 @@ def revised(body: Body) -> None:
 def empty_body(norm: str, slug: str = "") -> Body:
     """A body that applies a norm, without a single seat."""
     place = norm_by_id(norm).pack.calendar
+    unit = _UNITS.get(place, "99999")
+    if Body.objects.filter(unit=unit).exists():
+        unit = f"{90000 + Body.objects.count()}"
     return Body.objects.create(
         slug=slug or norm,
         name=f"Órgão de ensaio de {place}",
@@ -94,7 +97,7 @@ def empty_body(norm: str, slug: str = "") -> Body:
         place=place.replace("-", " ").title(),
         calendar=place,
         zone=ZONES.get(place, "America/Sao_Paulo"),
-        unit=_UNITS.get(place, "99999"),
+        unit=unit,
         norms=[norm],
     )
 
@@ -194,8 +197,10 @@ def act(
     office: str = "",
     day: date | None = None,
     uploads: tuple[str, ...] = (),
+    seen: int = 0,
 ) -> Recorded:
-    """Records an act as the person in the office of its role (`office` where another brings the paper)."""
+    """Records an act as the person in the office of its role (`office` where another brings the paper), who has seen
+    all acts of the case unless told."""
     found = Case.objects.select_related("body").get(pk=case.case_id if isinstance(case, Recorded) else case.pk)
     actor = actor_of(found.body, office or (by if by in OFFICES else Role.CLERK), at)
     draft = Draft(
@@ -206,16 +211,17 @@ def act(
         payload=payload or Payload(),
         uploads=uploads,
     )
-    return service.record(actor, found.pk, draft, seen=found.acts_count, form=new_form())
+    return service.record(actor, found.pk, draft, seen=seen or found.acts_count, form=new_form())
 
 
 def opened(body: Body, at: datetime, *respondents: Party) -> Recorded:
-    """A case with its complaint and the opening by the authority, an hour later, of a lane for each respondent.
+    """A case with its complaint and, an hour later, its opening. Of a norm whose authority opens, as Recife's: for the
+    others, and for later stages, see `tests.walking`."""
+    return opening(complaint(body, at, *respondents), at + timedelta(hours=1))
 
-    For norms whose authority opens (Recife's): others have their own acts in between; see `tests.walking`.
-    """
-    case = complaint(body, at, *respondents)
-    lanes = tuple("ABCDEFGHIJ"[: len(respondents) or 1])
-    kinds = dict.fromkeys(lanes, RespondentKind.COMPANY)
-    later = at + timedelta(hours=1)
-    return act(case, Role.AUTHORITY, later, ActKind.CASE_OPENED, CaseOpened(kinds=kinds), lanes=lanes)
+
+def opening(case: Recorded, at: datetime, *, seen: int = 0) -> Recorded:
+    """Opens a case against all who answer in it."""
+    lanes = tuple(CaseParty.objects.filter(case_id=case.case_id, role="respondent").values_list("code", flat=True))
+    payload = CaseOpened(kinds=dict.fromkeys(lanes, RespondentKind.COMPANY))
+    return act(case, Role.AUTHORITY, at, ActKind.CASE_OPENED, payload, lanes=lanes, seen=seen)

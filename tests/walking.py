@@ -25,7 +25,7 @@ from isonomia.law.scenarios import Scenario, Step, read_scenario
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Absence, Body, Seat, User
-from isonomia.people.offices import OFFICES
+from isonomia.people.offices import OFFICES, OUTSIDE
 from isonomia.practice.models import Choice, ClosedDay, OwnValue
 from tests import office
 
@@ -62,10 +62,18 @@ class Walk:
 
 def walk(name: Name, *, until: date | None = None, body: Body | None = None) -> Walk:
     """Carries out a scenario, all or until a day (included), in a body of its own unless told."""
-    walked = Walk(body or office.office_of(name[0], slug=name[0]), scenario_named(name))
+    walked = begun(name, body)
     for _ in steps_of(walked, until=until):
         pass
     return walked
+
+
+def begun(name: Name, body: Body | None = None) -> Walk:
+    """A scenario about to be carried out. Who forwards complaints has a seat when it brings this one."""
+    scenario = scenario_named(name)
+    told = [step.by for step in scenario.steps if step.act is not None]
+    without = frozenset({Role.INTAKE, Role.PARTNER} & set(told[1:]) - set(told[:1]))
+    return Walk(body or office.office_of(name[0], slug=name[0], without=without), scenario)
 
 
 def steps_of(walked: Walk, *, until: date | None = None) -> Iterator[tuple[int, Step]]:
@@ -188,7 +196,7 @@ def _record(walked: Walk, step: Step, kind: ActKind) -> Recorded:
     at = _instant(walked, step)
     by = step.by or Role.CLERK
     actor = Actor(_author(walked, step, by), at)
-    outside = by is Role.COURT
+    outside = _is_outside(walked, by)
     uploads = (office.upload(actor),) if outside else ()
     draft = Draft(
         kind=kind,
@@ -222,16 +230,22 @@ def _instant(walked: Walk, step: Step) -> datetime:
 def _author(walked: Walk, step: Step, by: Role) -> User:
     """Who records: whom the scenario names, in a seat of that office; else who holds it."""
     if by is Role.RAPPORTEUR and walked.case is not None and walked.case.standing.rapporteur:
-        return _holding(walked, step.author or walked.case.standing.rapporteur, Role.COLLEGE)
-    if by not in OFFICES:
+        return holding(walked.body, step.author or walked.case.standing.rapporteur, Role.COLLEGE)
+    if by not in OFFICES or _is_outside(walked, by):
         return office.user_of(walked.body, Role.CLERK)
-    return _holding(walked, step.author, by) if step.author else office.user_of(walked.body, by)
+    return holding(walked.body, step.author, by) if step.author else office.user_of(walked.body, by)
 
 
-def _holding(walked: Walk, name: str, held: Role) -> User:
+def _is_outside(walked: Walk, by: Role) -> bool:
+    """Whether who signs has no seat here: the clerk joins their paper."""
+    return by in OUTSIDE and not Seat.objects.filter(body=walked.body, office=by).exists()
+
+
+def holding(body: Body, name: str, held: Role) -> User:
+    """Somebody in a seat of an office, which they get when they have none."""
     user = office.person(name)
-    if not Seat.objects.filter(body=walked.body, office=held, mandates__user=user).exists():
-        office.seat(walked.body, held, user)
+    if not Seat.objects.filter(body=body, office=held, mandates__user=user).exists():
+        office.seat(body, held, user)
     return user
 
 
@@ -239,7 +253,7 @@ def _content(walked: Walk, step: Step, *, signed: bool) -> dict[str, Any]:
     """What the act carries, with the words of the scenario put into those of the file."""
     content: dict[str, Any] = _said(step.with_, {**walked.ids, **walked.lanes})
     if signed and not content.get("issued_by"):
-        content["issued_by"] = "juízo de ensaio"
+        content["issued_by"] = "quem assinou, de ensaio"
     return content
 
 

@@ -14,7 +14,7 @@ from isonomia.people.models import Body
 from isonomia.practice.queries import law_of
 from tests import office, walking
 from tests.databases.guarding import forget_bodies
-from tests.walking import Name, Walk
+from tests.walking import Name
 
 PARTS = 6
 """In how many tests the scenarios of a norm are carried out, so that several processes share them."""
@@ -49,7 +49,7 @@ def test_every_scenario_is_carried_out_by_the_office_and_its_file_verifies(norm:
 def test_after_each_act_what_is_stored_is_what_the_acts_give(norm: str) -> None:
     for name in walking.shelf(norm)[3::20]:
         with transaction.atomic():
-            walked = Walk(office.office_of(norm), walking.scenario_named(name))
+            walked = walking.begun(name)
             for _ in walking.steps_of(walked):
                 assert [fault.say for fault in verifying.faults()] == [], name
             transaction.set_rollback(True)

@@ -38,9 +38,10 @@ def offices_in(case: Case, offices: Iterable[Office]) -> tuple[Office, ...]:
 def roles_in(case: Case, offices: Iterable[Office], actor: Actor) -> dict[Role, Office]:
     """The roles in whose name the actor may record an act in a case, each with the office that gives it.
 
-    The clerk also joins papers signed by somebody outside, where the body has no seat for their office.
+    An office that sees only what it brought gives none in the cases of others; in one just being filed, it does. The
+    clerk also joins papers signed by somebody outside, where the body has no seat for their office.
     """
-    held = offices_in(case, offices)
+    held = [office for office in offices_in(case, offices) if not _is_of_others(office, case)]
     found: dict[Role, Office] = {}
     for office in held:
         for role in speaks_for(office.office):
@@ -74,6 +75,10 @@ def joins_for_another(role: Role, office: Office) -> bool:
 
 def _is_of(office: Office, case: Case) -> bool:
     return office.body_id == case.body_id and office.norm in {"", case.norm}
+
+
+def _is_of_others(office: Office, case: Case) -> bool:
+    return office.reach is Reach.OWN and case.acts_count > 0 and not _reaches(office, case)
 
 
 def _seen_by(office: Office) -> Q:
