@@ -116,6 +116,8 @@ def _todo(term: Term, state: str, norm: Norm, offices: tuple[Office, ...]) -> To
     if term.role in PARTIES or not term.role:
         if state == "off" or term.latest is None:
             return None
+        if state == "bad":
+            return Todo("Ver o processo")
         return Todo(f"decurso: a partir de {term.latest + timedelta(days=1):%d/%m}", link=False)
     here = (o for o in offices if o.body_id == term.body_id and o.norm in {"", term.case.norm})
     mine = frozenset[Role]().union(*(speaks_for(office.office) for office in here)) - PARTY_PAPERS
