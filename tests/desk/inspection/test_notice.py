@@ -16,7 +16,7 @@ from isonomia.desk.models import NoticeDraft
 from isonomia.law.payloads.intake import InfractionNoticeDrawn
 from isonomia.people.models import Body, Party
 from tests.desk.intake.answers import desk
-from tests.office import moment, seat, user_of
+from tests.office import company, moment, seat, user_of
 
 AT = moment("28/11/2026 22:40")
 DRAWN = "M10 100L20 90L30 95L40 60L50 120L60 80L70 90L80 85L90 95"
@@ -232,3 +232,34 @@ def test_the_pages_ask_the_database_little(
         inspector.get(url)
         with django_assert_max_num_queries(12):  # type: ignore[attr-defined]
             inspector.get(url)
+
+
+def test_pressing_twice_begins_one_notice(inspector: Client) -> None:
+    assert inspector.post(NEW)["Location"] == inspector.post(NEW)["Location"]
+    assert NoticeDraft.objects.count() == 1
+
+
+def test_a_firm_that_looks_like_a_known_one_is_asked_about_and_never_left_out(body: Body, inspector: Client) -> None:
+    company(body, "Bar do Zé da Ponte ME")
+    draft = answered(inspector, **{"r0-name": "BAR DO ZE DA PONTE ME"})
+    answer = inspector.post(f"/fiscalizacao/auto/{draft.pk}/conferir/", {"form": draft.form})
+    assert answer["Location"] == f"/fiscalizacao/auto/{draft.pk}/"
+    page = inspector.post(f"/fiscalizacao/auto/{draft.pk}/", told("conferir", **{"r0-name": "BAR DO ZE DA PONTE ME"}))
+    assert "Já há cadastro parecido" in page.content.decode()
+    assert not Case.objects.exists()
+
+
+def test_a_name_beyond_what_fits_is_told_and_the_rest_is_kept(inspector: Client) -> None:
+    draft = answered(inspector, **{"r0-name": "B" * 400})
+    page = inspector.post(f"/fiscalizacao/auto/{draft.pk}/", told("conferir", **{"r0-name": "B" * 400}))
+    assert page.status_code == 200
+    assert "Rua da Ponte" in page.content.decode()
+    assert not Case.objects.exists()
+
+
+@pytest.mark.parametrize("drawn", ["<script>", "M1 1L", "M99999 1L2 2", "M" + "1 1L" * 20000, "m1 1l2 2"])
+def test_what_is_no_signature_is_none(inspector: Client, drawn: str) -> None:
+    draft = answered(inspector, sign_agent=drawn)
+    page = inspector.get(f"/fiscalizacao/auto/{draft.pk}/").content.decode()
+    assert "Falta a sua assinatura" in page
+    assert "<script>" not in page.replace("<script src", "")

@@ -34,9 +34,9 @@ def notice_new(request: HttpRequest, slug: str, norm: str) -> HttpResponse:
     """Begins a notice, for an inspector whose norm has one."""
     desk = desk_of(request)
     door = door_of(desk, slug, norm, ActKind.INFRACTION_NOTICE_DRAWN)
-    draft = NoticeDraft.objects.create(
-        user=desk.actor.user, body=door.body, norm=norm, form=uuid.uuid4().hex, at=desk.actor.at
-    )
+    blank = {"user": desk.actor.user, "body": door.body, "norm": norm, "answers": {}}
+    draft = NoticeDraft.objects.filter(**blank).first()  # a second press begins no second one
+    draft = draft or NoticeDraft.objects.create(**blank, form=uuid.uuid4().hex, at=desk.actor.at)
     return redirect("notice", draft.pk)
 
 
@@ -76,7 +76,7 @@ def notice_review(request: HttpRequest, pk: int) -> HttpResponse:
     if before is not None:
         return redirect("intake_done", digits_of(before.number))
     drawn = _notice(request, pk)
-    if not drawn.may_go_on:
+    if not drawn.may_go_on or not drawn.answers.offender.check():
         return redirect("notice", pk)
     found, refused = tried(drawn), []
     if request.method == "POST" and not found.refused:
