@@ -56,7 +56,7 @@ class Filter(Strict):
 
 @router.get("/cases", response={200: PageOut, **_READS}, summary="Os processos que o assento vê")
 def cases(request: HttpRequest, asked: Query[Filter]) -> Data:
-    """Uma página de processos, filtrada e na ordem pedida; `after` continua da anterior."""
+    """Uma página de processos, filtrada e na ordem pedida; com “after”, a que vem depois."""
     wanted = Asked(
         text=asked.text,
         norm=asked.norm,
@@ -139,7 +139,7 @@ def record(request: HttpRequest, digits: str, asked: ActIn, key: str = KEY) -> A
 def situation(
     request: HttpRequest, digits: str, on: date | None = None, why_not: ActKind | None = None, lane: str = ""
 ) -> Data:
-    """Fases, prazos, o que cabe e o que anularia o processo; com `why_not`, por que um ato não cabe."""
+    """Fases, prazos, o que cabe e o que anularia o processo; com “why_not”, por que um ato não cabe."""
     file = _file(request, digits, on)
     told = situation_data(file.situation)
     if not file.is_whole:

@@ -43,7 +43,7 @@ def one_norm(request: HttpRequest, norm: str) -> Data:  # noqa: ARG001  # as abo
 
 @router.get("/act-kinds", auth=None, response=list[Data], summary="As espécies de ato e os campos de cada uma")
 def act_kinds(request: HttpRequest) -> list[Data]:  # noqa: ARG001  # as above
-    """Cada espécie de ato, o nome que as pessoas veem e o esquema JSON do seu conteúdo (`payload`)."""
+    """Cada espécie de ato, o nome que as pessoas veem e o esquema JSON do seu conteúdo (payload)."""
     return [
         {
             "kind": kind.value,
