@@ -16,8 +16,9 @@ from isonomia.law.payloads.instruction import DefenceFiled, EvidenceJoined, Peti
 from isonomia.law.payloads.service import ServiceResult, ServiceSent
 from isonomia.law.words import Role
 from isonomia.people.models import Body
+from isonomia.practice.models import Choice
 from tests.desk.case.looking import address, desk, text_of
-from tests.office import act, company, complaint, moment, office_of, opened
+from tests.office import act, company, complaint, moment, office_of, opened, revised, user_of
 from tests.walking import Name, shelf, walk
 
 pytestmark = pytest.mark.django_db
@@ -275,6 +276,18 @@ def test_an_act_offers_its_correction_only_to_who_may_correct(client: Client, bo
 
 def test_an_act_that_is_not_there_is_not_found(client: Client, body: Body, case: int) -> None:
     assert desk(client, body, "clerk").get(address(case, "act", 99)).status_code == 404
+
+
+def test_what_can_not_be_read_says_what_to_mend(client: Client, body: Body, case: int) -> None:
+    Choice.objects.create(
+        body=body, norm="recife-2011", kind="reading", name="não há", value="x", reason="ensaio",
+        by=user_of(body, "administration"), at=moment("30/11/2026 09:00"),
+    )  # fmt: skip
+    revised(body)
+    response = desk(client, body, "clerk").get(address(case))
+    assert response.status_code == 409
+    assert "não se deixa ler agora" in text_of(response)
+    assert "não há" in text_of(response)
 
 
 # --- edges -----------------------------------------------------------------------------------------------------------

@@ -3,8 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import wraps
 
 from django.http import Http404, HttpRequest
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
 from django.urls import reverse
 
 from isonomia.casefile.access import roles_in
@@ -12,8 +15,9 @@ from isonomia.casefile.models import Case
 from isonomia.casefile.queries import CaseFile, case_by_digits, file_of
 from isonomia.desk.case.parties import holders
 from isonomia.desk.naming import Names, names_in
-from isonomia.desk.session import desk_of
+from isonomia.desk.session import View, desk_of
 from isonomia.law.acts import ActKind
+from isonomia.law.errors import LawError
 from isonomia.law.words import Role
 from isonomia.people.models import Mandate
 from isonomia.people.queries import Office, mandates_of
@@ -52,3 +56,17 @@ def opened(request: HttpRequest, digits: str) -> Opened:
     people = {mandate.user.key: mandate.user.name for mandate in mandates}
     names = names_in(file.parties, people, hidden=not file.is_whole)
     return Opened(file, names, roles_in(case, desk.offices, desk.actor), mandates, on)
+
+
+def told_when_unreadable(view: View) -> View:
+    """A page of a case that says so when the case can't be read: an answer of the body that does not fit its norm, a
+    term beyond the calendar."""
+
+    @wraps(view)
+    def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
+        try:
+            return view(request, *args, **kwargs)
+        except LawError as error:
+            return render(request, "desk/case/unreadable.html", {"say": error.message}, status=409)
+
+    return page

@@ -13,7 +13,7 @@ from isonomia.casefile.reading import act_from
 from isonomia.desk.acting.answering import PREFIX
 from isonomia.desk.case.doing import doings_of
 from isonomia.desk.case.log import OF_THE_CASE, author_of, entries_of, listed, states_of
-from isonomia.desk.case.opening import Opened, opened
+from isonomia.desk.case.opening import Opened, opened, told_when_unreadable
 from isonomia.desk.case.parties import answering_in, deciding, sealed_in, seeing
 from isonomia.desk.case.payloads import said_in
 from isonomia.desk.case.status import status_of
@@ -29,6 +29,7 @@ from isonomia.law.fold.state import Stay
 
 @require_safe
 @seated
+@told_when_unreadable
 def case(request: HttpRequest, digits: str) -> HttpResponse:
     """Where a case is, what may be done in it, until when, what would void it, who is in it, and its acts."""
     seen = opened(request, digits)
@@ -40,6 +41,7 @@ def case(request: HttpRequest, digits: str) -> HttpResponse:
 
 @require_safe
 @seated
+@told_when_unreadable
 def act(request: HttpRequest, digits: str, number: int) -> HttpResponse:
     """All that an act says, its papers, its place in the chain, and what is wrong with it."""
     seen = opened(request, digits)
