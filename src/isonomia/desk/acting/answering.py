@@ -30,8 +30,14 @@ class Answers:
     each: Mapping[str, Answer]
     sections: tuple[Section, ...] = ()
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is wrong and nothing that the act can't be without is left out."""
+        needed = {f.name for f in msgspec.structs.fields(self.sheet.spec.payload) if f.required}
+        return not any(one.is_wrong for one in self.each.values()) and all(self.each[name].value for name in needed)
+
     def payload(self) -> Payload:
-        """What the act carries, from the answers. To be asked only when none is wrong."""
+        """What the act carries, from the answers. To be asked only when they are complete."""
         told = {name: answer.value for name, answer in self.each.items() if answer.value not in ("", None, ())}
         payload: Payload = msgspec.convert(told, self.sheet.spec.payload, strict=False)
         return payload

@@ -159,7 +159,7 @@ class ActForm:
     @cached_property
     def draft(self) -> Draft | None:
         """The act to be recorded; None while something has to be written anew."""
-        if self.problems or self.speaker is None or self.day.day is None:
+        if self.problems or self.speaker is None or self.day.day is None or not self.answers.is_complete:
             return None
         return Draft(
             kind=self.kind,
