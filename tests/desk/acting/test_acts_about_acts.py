@@ -133,4 +133,5 @@ def test_an_act_begins_with_a_case_by_its_number_or_one_that_moved_last(in_defen
     assert in_defence.number in page
     found = clerk.get("/atos/novo/", {"processo": in_defence.number})
     assert found["Location"] == address(in_defence)
-    assert "Não há processo" in page_of(clerk.get("/atos/novo/", {"processo": "123"}))
+    assert in_defence.number in page_of(clerk.get("/atos/novo/", {"processo": "josé"}))
+    assert "Não há processo aberto" in page_of(clerk.get("/atos/novo/", {"processo": "ninguém"}))

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
-from isonomia.casefile.access import visible_cases
+from isonomia.casefile.listing import Asked, page_of
 from isonomia.casefile.models import Case
+from isonomia.casefile.ordering import Sort
 from isonomia.casefile.queries import case_by_digits, digits_of
 from isonomia.desk.acting.opening import Opened, opened
 from isonomia.desk.acting.speaking import speakers
@@ -67,15 +68,17 @@ def act_choose(request: HttpRequest, digits: str) -> HttpResponse:
 
 @seated
 def act_start(request: HttpRequest) -> HttpResponse:
-    """Which case is the act of: by its number, or one of those that moved last."""
+    """Which case is the act of: by its number, by a word of it, or one of those that moved last."""
     desk = desk_of(request)
     typed = request.GET.get("processo", "").strip()
     found = _case_named(desk, typed) if typed else None
     if found is not None:
         return redirect("act_choose", digits_of(found.number))
-    cases = visible_cases(desk.offices).filter(standing__open=True).select_related("body", "standing")
-    last = cases.order_by("-standing__last_act_at")[:_LAST]
-    return render(request, "desk/acting/start.html", {"typed": typed, "cases": last})
+    page = page_of(desk.offices, Asked(text=typed, sort=Sort.LAST), size=_LAST)
+    if typed and not page.rows:
+        page = page_of(desk.offices, Asked(sort=Sort.LAST), size=_LAST)
+        return render(request, "desk/acting/start.html", {"typed": typed, "rows": page.rows, "found": False})
+    return render(request, "desk/acting/start.html", {"typed": typed, "rows": page.rows, "found": bool(typed)})
 
 
 def _case_named(desk: Desk, typed: str) -> Case | None:
