@@ -1,9 +1,36 @@
 """Pages that say what went wrong."""
 
+import errno
+import logging
+from collections.abc import Callable
+
+from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
+
+_LOG = logging.getLogger(__name__)
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG001  # Django's own text is English
     """A form that came back without its mark."""
     return render(request, "desk/stale_form.html", status=403)
+
+
+class NothingRecordedMiddleware:
+    """A full disk, or a database that does not answer, is told as such: nothing of the request was recorded."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        """The page of it; nothing for what went wrong otherwise. Rendered without the database, which may be away."""
+        full = isinstance(exception, OSError) and exception.errno in _FULL
+        if not full and not isinstance(exception, OperationalError):
+            return None
+        _LOG.error("%s %s", request.method, request.path, exc_info=exception)
+        return HttpResponse(render_to_string("503.html"), status=503, headers={"Retry-After": "120"})
