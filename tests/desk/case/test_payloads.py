@@ -47,6 +47,13 @@ def test_a_lane_is_told_with_who_it_is_and_a_voter_by_name() -> None:
     assert {"A, Bar Farol", "Helena Prado", "procedente, com sanção"} <= set(told)
 
 
+def test_another_act_is_told_by_its_number() -> None:
+    told = said_in(
+        act_of("act_annulled", "02/03", acts=["4", "7"], reasons={"motivation": "prova ilícita"}), RECIFE, NAMES
+    )
+    assert "ato nº 4; ato nº 7" in words(told)
+
+
 def test_money_is_written_as_in_portuguese() -> None:
     told = said_in(act_of("payment_recorded", "02/03", "A", amount="12345.6"), RECIFE, NAMES)
     assert "12.345,60" in words(told)

@@ -22,6 +22,7 @@ _FREE = frozenset(
 """Fields of free text: what somebody wrote is never read as a word of the vocabulary."""
 _NOTHING: tuple[object, ...] = ("", (), {}, None)
 _TELLING = ("mode", "of", "channel", "outcome", "deadline", "referral", "what", "subject")
+_ACTS = frozenset({"service", "act", "acts"})
 _PEOPLE = frozenset({"person", "member", "present", "to"})
 _PARTS = {
     "member": "quem votou",
@@ -108,12 +109,17 @@ class _Teller:
         if isinstance(value, Decimal):
             return f"{value:,.2f}".replace(",", " ").replace(".", ",").replace(" ", ".")
         text = str(value.value if isinstance(value, Enum) else value)
-        if label := self._of_norm(name, text):
-            return label
+        return self._of_norm(name, text) or self._of_case(name, text) or self._plain(name, text)
+
+    def _of_case(self, name: str, text: str) -> str:
+        """Who or which act of the case a word names; empty when it names none."""
+        if name in _ACTS and text.isdecimal():
+            return f"ato nº {text}"
         if name == "lane":
             return f"{text}, {self._names.lane(text)}" if text else "todos"
-        if name in _PEOPLE and text in self._names.people:
-            return self._names.person(text)
+        return self._names.person(text) if name in _PEOPLE and text in self._names.people else ""
+
+    def _plain(self, name: str, text: str) -> str:
         if name in _FREE:
             return text
         question = self._question(name)
