@@ -23,15 +23,17 @@ from isonomia.practice.models import ClosedDay
 from tests.office import act, actor_of, company, moment, new_form, office_of, opened, revised
 
 LATE = moment("03/03/2026 10:00")
+DAYS = ("20/02/2026", "23/02/2026", "27/02/2026")
 
 
-def notified(body: Body, name: str = "Bar do José") -> Recorded:
-    """A case whose respondent received the notice, joined on 27/02/2026: the defence runs from there."""
-    case = opened(body, moment("20/02/2026 08:00"), company(body, name))
+def notified(body: Body, name: str = "Bar do José", days: tuple[str, ...] = DAYS) -> Recorded:
+    """A case opened, its notice sent, received and joined on these days: the defence runs from the last."""
+    first, received, joined = days
+    case = opened(body, moment(f"{first} 08:00"), company(body, name))
     sent = ServiceSent(mode="post_ar", contents=("opening_act", "defence_term", "first_day_rule"))
-    act(case, Role.CLERK, moment("20/02/2026 15:00"), ActKind.SERVICE_SENT, sent, lanes=("A",))
-    result = ServiceResult(received_on=date(2026, 2, 23))
-    act(case, Role.CLERK, moment("27/02/2026 10:00"), ActKind.SERVICE_RESULT, result, lanes=("A",))
+    act(case, Role.CLERK, moment(f"{first} 15:00"), ActKind.SERVICE_SENT, sent, lanes=("A",))
+    result = ServiceResult(received_on=moment(f"{received} 10:00").date())
+    act(case, Role.CLERK, moment(f"{joined} 10:00"), ActKind.SERVICE_RESULT, result, lanes=("A",))
     return case
 
 
@@ -157,6 +159,28 @@ def test_two_changes_before_the_count_are_each_kept_with_their_own_reason(body: 
     one, two = TermMoved.objects.filter(name="defence").order_by("revision")
     assert ("Decreto 10/2026" in one.reason, "Portaria 7" in two.reason) == (True, True)
     assert (one.old_due, one.new_due, two.new_due) == (first, two.old_due, defence(case).due)
+
+
+def test_a_case_that_can_not_be_counted_stops_no_other_and_is_told_before_and_after(body: Body) -> None:
+    last = notified(body, "Bar do Fim", ("12/12/2030", "13/12/2030", "16/12/2030"))
+    for ordinal in range(2):
+        notified(body, f"Bar {ordinal}", ("18/02/2030", "19/02/2030", "22/02/2030"))
+    late = moment("17/12/2030 10:00")
+    days = Closing(
+        date(2030, 12, 20), date(2030, 12, 31), DayKind.NO_OFFICE, "Recesso", "Decreto 1", date(2030, 12, 17)
+    )
+    outlook = foresee(actor_of(body, Role.AUTHORITY, late), body, days)
+    assert [case.pk for case, _ in outlook.failed] == [last.case_id]
+    now = only_recorded(body, days, late)
+    told = moving.recount(now, at=late)
+    assert (told.done, told.left, len(told.failed)) == (2, 1, 1)
+    assert "vai de 01/01/2011 a 31/12/2030" in told.failed[0][1]
+    for day in ClosedDay.objects.all():
+        undone = Withdrawing(day.pk, "Decreto 2", date(2030, 12, 17))
+        assert foresee(actor_of(body, Role.AUTHORITY, late), now, undone).looked == 3
+        now = only_recorded(body, undone, late)
+    assert moving.recount(now, at=late)[1:] == (0, ())
+    assert defence(last).due == date(2030, 12, 26)
 
 
 def test_a_seat_that_changes_makes_cases_pending_and_moves_no_term(body: Body) -> None:

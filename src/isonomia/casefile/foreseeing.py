@@ -1,6 +1,7 @@
 """What a change of practice would move, before anybody confirms it: nothing is recorded."""
 
 from collections.abc import Mapping
+from datetime import date
 from typing import NamedTuple
 
 from django.db.models import Exists, OuterRef
@@ -8,7 +9,9 @@ from django.db.models import Exists, OuterRef
 from isonomia.casefile.models import Case, Term
 from isonomia.casefile.moves import Move, moves_between
 from isonomia.casefile.reading import acts_from, situation_of
+from isonomia.law.acts import Act
 from isonomia.law.errors import LawError
+from isonomia.law.examine import Situation
 from isonomia.law.fold.state import ClockStatus
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
@@ -55,12 +58,21 @@ def foresee(actor: Actor, body: Body, new: NewPractice) -> Outlook:
 def _with(outlook: Outlook, actor: Actor, case: Case, laws: Mapping[str, LawInUse]) -> Outlook:
     acts, on = acts_from(case.acts.all()), actor.day_in(case.body.zone)
     names = {one.code: one.party.name for one in case.parties.all() if one.party is not None}
-    before = situation_of(law_of(case.body, case.norm), acts, on=on)
     try:
-        moves = list(moves_between(before, situation_of(laws[case.norm], acts, on=on)))
+        after = situation_of(laws[case.norm], acts, on=on)
     except LawError as error:
         outlook.failed.append((case, error.message))
-        moves = []
+        return outlook._replace(looked=outlook.looked + 1)
+    before = _readable(case, acts, on)
+    moves = moves_between(before, after) if before else ()
     outlook.moves.extend(Foreseen(case, names.get(move.after.place, ""), move) for move in moves)
-    running = sum(view.due is not None and view.status is ClockStatus.RUNNING for view in before.deadlines)
+    running = sum(v.due is not None and v.status is ClockStatus.RUNNING for v in (before or after).deadlines)
     return outlook._replace(looked=outlook.looked + 1, running=outlook.running + running)
+
+
+def _readable(case: Case, acts: list[Act], on: date) -> Situation | None:
+    """The situation under the practice of now; None where it can't be counted, which the change may mend."""
+    try:
+        return situation_of(law_of(case.body, case.norm), acts, on=on)
+    except LawError:
+        return None

@@ -11,6 +11,7 @@ from isonomia.casefile.models import Case, Standing, TermMoved
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.law.acts import Act
 from isonomia.law.deadlines import DeadlineView
+from isonomia.law.errors import LawError
 from isonomia.law.examine import Situation
 from isonomia.law.fold.state import ClockStatus
 from isonomia.practice.models import Change
@@ -35,12 +36,14 @@ def keep_moves(case: Case) -> None:
     changes = Change.objects.filter(
         body=case.body, revision__gt=last.revision, revision__lte=case.body.revision, norm__in=("", case.norm)
     )
-    acts = acts_from(case.acts.filter(number__lte=last.counted_at))
-    TermMoved.objects.bulk_create(
-        _moved(case, move, change)
-        for change in changes.exclude(cause="value").order_by("revision")
-        for move in _moves_by(case, acts, change)
-    )
+    acts, readable, kept = acts_from(case.acts.filter(number__lte=last.counted_at)), last.revision, []
+    for change in changes.exclude(cause="value").order_by("revision"):
+        try:
+            kept += [_moved(case, move, change) for move in _moves_by(case, acts, change, readable)]
+        except LawError:  # nothing could be counted under it: what comes next is set against the last that could
+            continue
+        readable = change.revision
+    TermMoved.objects.bulk_create(kept)
 
 
 def moves_between(before: Situation, after: Situation) -> Iterator[Move]:
@@ -54,9 +57,10 @@ def moves_between(before: Situation, after: Situation) -> Iterator[Move]:
             yield Move(old, view)
 
 
-def _moves_by(case: Case, acts: Sequence[Act], change: Change) -> list[Move]:
+def _moves_by(case: Case, acts: Sequence[Act], change: Change, since: int) -> list[Move]:
+    """What a change moved, set against the practice at an earlier revision."""
     on = clock.legal_day(change.at, case.body.zone)
-    laws = (law_at(case.body_id, case.norm, change.revision - 1), law_at(case.body_id, case.norm, change.revision))
+    laws = (law_at(case.body_id, case.norm, since), law_at(case.body_id, case.norm, change.revision))
     before, after = (situation_of(law, list(acts), on=on) for law in laws)
     return list(moves_between(before, after))
 
