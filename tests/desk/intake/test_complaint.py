@@ -208,3 +208,12 @@ def test_a_page_asks_the_database_little(
     client.get(URL)
     with django_assert_max_num_queries(12):  # type: ignore[attr-defined]
         client.post(URL, sent(COMPLAINT, "conferir"))
+
+
+@pytest.mark.parametrize(
+    ("fact_day", "told"), [("28/08/2011", True), ("29/08/2011", False), ("28/02/2026", False), ("", False)]
+)
+def test_a_fact_from_before_the_norm_is_told_before_the_filing(body: Body, fact_day: str, told: bool) -> None:
+    page = desk(body, "clerk").post(URL, sent(COMPLAINT, "conferir", fact_day=fact_day))
+    assert page.status_code == 200
+    assert ("O fato é anterior à vigência" in page.content.decode()) is told

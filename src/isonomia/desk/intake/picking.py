@@ -3,6 +3,7 @@ reaches."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from django import forms
@@ -157,6 +158,19 @@ def _picked(doors: Iterable[Door], fact: Fact) -> tuple[list[Reached], list[Unre
         reached += [Reached(door, one, STATUS_WORDS[one.status]) for one in found.candidates]
         others += [Unreached(door, reasons, door.norm.pack.scope.turn_to) for reasons in found.others.values()]
     return reached, others
+
+
+def out_of_time(norm: Norm, day: date | None) -> list[Reason]:
+    """Why a fact of that day is not for this norm though it happened in its place: before it, or while it did not
+    hold."""
+    if day is None:
+        return []
+    place = parse_urn(norm.urn).place[1:]
+    fact = Fact(place[0], day, next(iter(norm.pack.scope.grounds)), place[1] if len(place) > 1 else "")
+    found = pick_norm([norm], fact)
+    told = [reason for one in found.candidates for reason in one.reasons if one.is_for_training]
+    told += [reason for reasons in found.others.values() for reason in reasons]
+    return [reason for reason in told if reason.code in {"scope.before", "scope.training"}]
 
 
 def _usual_place(doors: tuple[Door, ...]) -> dict[str, str]:

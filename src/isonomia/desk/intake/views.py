@@ -9,9 +9,11 @@ from isonomia.casefile.intake import FilingPreview, filed_by
 from isonomia.casefile.queries import digits_of
 from isonomia.desk.intake.asking import FILE, Asking, asking
 from isonomia.desk.intake.outlook import outlook_of
+from isonomia.desk.intake.picking import out_of_time
 from isonomia.desk.intake.statement import StatementForm
 from isonomia.desk.session import seated
 from isonomia.law.errors import LawError
+from isonomia.law.reasons import Reason
 
 
 @seated
@@ -48,6 +50,12 @@ def answered(asked: Asking, template: str) -> HttpResponse:
     return render(asked.request, template, _told(asked, found, more), status=422 if wrong else 200)
 
 
+def _unreached(asked: Asking) -> list[Reason]:
+    """Whom and when the norm does not reach: told before anything is filed, for only the opening will be refused."""
+    norm = asked.door.norm
+    return [*out_of_time(norm, asked.form.cleaned_data["fact_day"]), *asked.respondents.unreached(norm)]
+
+
 def _told(asked: Asking, found: FilingPreview | None, more: list[tuple[str, str]]) -> dict[str, Any]:
     norm = asked.door.norm
     return {
@@ -59,7 +67,7 @@ def _told(asked: Asking, found: FilingPreview | None, more: list[tuple[str, str]
         "fact_day": asked.request.GET.get("dia", ""),
         "conducts": asked.conducts,
         "more": more,
-        "unreached": asked.respondents.unreached(norm) if found else [],
+        "unreached": _unreached(asked) if found else [],
         "story": asked.form.story if found else "",
         "outlook": outlook_of(norm, found, found.filing.first.day) if found else None,
     }
