@@ -17,7 +17,7 @@ from isonomia.law.words import RespondentKind, Role
 from isonomia.people.models import Body
 from tests.desk.acting.forms import address, at_the_desk, hidden, page_of, previewed, recorded
 from tests.desk.acting.pdf import a_pdf
-from tests.office import act, complaint, moment
+from tests.office import act, company, complaint, moment
 
 OPENED = moment("04/03/2026 10:00")
 JOINED = moment("10/03/2026 10:00")
@@ -272,3 +272,22 @@ def test_the_first_button_of_the_form_records_nothing(served: Case, clerk: Clien
     first = form[form.index("<button") : form.index("</button>")]
     assert "Calcular" in first
     assert "gravar" not in first
+
+
+def test_an_act_asked_about_somebody_whom_it_does_not_fit_stays_theirs_and_is_refused(
+    body: Body, clock: Callable[[datetime], None]
+) -> None:
+    filed = complaint(body, moment("02/03/2026 10:00"), company(body, "Bar Farol"), company(body, "Loja Sol"))
+    kinds = CaseOpened(kinds={"A": RespondentKind.COMPANY, "B": RespondentKind.COMPANY})
+    act(filed, Role.AUTHORITY, moment("03/03/2026 10:00"), ActKind.CASE_OPENED, kinds, lanes=("A", "B"))
+    sent = ServiceSent(mode="post_ar", contents=("opening_act", "defence_term", "first_day_rule"))
+    act(filed, Role.CLERK, OPENED, ActKind.SERVICE_SENT, sent, lanes=("A",))
+    act(filed, Role.CLERK, JOINED, ActKind.SERVICE_RESULT, ServiceResult(received_on=date(2026, 3, 9)), lanes=("A",))
+    clock(JOINED)
+    case = Case.objects.get(pk=filed.case_id)
+    clerk = at_the_desk(body, "clerk")
+    typed = {"papel": "respondent", "dia": "10/03/2026"}
+    page = page_of(previewed(clerk, address(case, "defence_filed", "B"), {**typed, "raia": "B"}))
+    assert "não cabe agora" in page
+    assert "Gravar ato" not in page
+    assert "Gravar ato nº 5" in page_of(previewed(clerk, address(case, "defence_filed", "A"), {**typed, "raia": "A"}))

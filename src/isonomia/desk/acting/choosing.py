@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
 
 from isonomia.casefile.listing import Asked, page_of
 from isonomia.casefile.models import Case
@@ -48,6 +49,7 @@ class Shut(NamedTuple):
 
 
 @seated
+@require_safe
 def act_choose(request: HttpRequest, digits: str) -> HttpResponse:
     """The acts of a case: those that the person may record now, those of others, and for the rest why not yet."""
     case = opened(desk_of(request), digits)
@@ -67,6 +69,7 @@ def act_choose(request: HttpRequest, digits: str) -> HttpResponse:
 
 
 @seated
+@require_safe
 def act_start(request: HttpRequest) -> HttpResponse:
     """Which case is the act of: by its number, by a word of it, or one of those that moved last."""
     desk = desk_of(request)

@@ -67,7 +67,7 @@ class Opened:
 
     def sheet(self, kind: ActKind, lanes: tuple[str, ...]) -> Sheet:
         """The sheet of an act that concerns these lanes, as far as it may."""
-        may = lanes_for(kind, self.situation, [one.code for one in self.respondents])
+        may = lanes_for(kind, self.situation, [one.code for one in self.respondents], lanes)
         chosen = tuple(lane for lane in may if lane in lanes)
         return Sheet(
             kind=kind,

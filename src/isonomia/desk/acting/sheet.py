@@ -1,6 +1,6 @@
 """The sheet of an act before anybody writes on it: the case as it stands, what the act may carry, who is who."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -72,16 +72,19 @@ class Sheet:
         return doubts(self.norm, self.offer.cite)
 
 
-def lanes_for(kind: ActKind, situation: Situation, respondents: Sequence[str]) -> tuple[str, ...]:
-    """The lanes that an act may concern: those where it is possible now; where none is, all that still go on; for an
-    act that begins a lane, the respondents of the case who have none."""
+def lanes_for(
+    kind: ActKind, situation: Situation, respondents: Sequence[str], asked: Collection[str] = ()
+) -> tuple[str, ...]:
+    """The lanes that an act may concern: those where it is possible now, and those asked about, so that a refusal is
+    told; where it is possible in none, all that still go on; for an act that begins a lane, who has none."""
     if kind in LANE_MAKERS:
         return tuple(code for code in respondents if code not in situation.lanes)
     if _is_of_the_case(kind, situation):
         return ()
     possible = {one.place for one in situation.possible if one.kind is kind}
-    going = tuple(name for name, lane in situation.lanes.items() if not (lane.ended or lane.severed))
-    return tuple(name for name in going if name in possible) or going
+    going = {name for name, lane in situation.lanes.items() if not (lane.ended or lane.severed)}
+    fit = possible & going or going
+    return tuple(name for name in situation.lanes if name in fit or name in asked)
 
 
 def may_be_of_the_case(kind: ActKind, situation: Situation) -> bool:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
 
 from isonomia.casefile import papers, service
 from isonomia.casefile.models import Act
@@ -37,6 +38,7 @@ class Outlook(NamedTuple):
 
 
 @seated
+@require_http_methods(["GET", "HEAD", "POST"])
 def act_new(request: HttpRequest, digits: str, kind: str) -> HttpResponse:
     """A new act of a kind in a case. A GET opens the form; a POST shows what the act would do, or records it."""
     case = opened(desk_of(request), digits)
