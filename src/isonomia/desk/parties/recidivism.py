@@ -111,7 +111,8 @@ def recidivism(request: HttpRequest) -> HttpResponse:
     if party is not None:
         choices = [one for one in choices if one[0].pk == party.body_id]
     body, norm = next((one for one in choices if _named(*one) == request.GET.get("norma")), choices[0])
-    look = LookUp(LookUpForm(request.GET if asked else None), body, norm, party, items=request.GET.getlist("inciso"))
+    form = LookUpForm(request.GET if asked else None, initial={"quem": request.GET.get("quem", "")})
+    look = LookUp(form, body, norm, party, items=request.GET.getlist("inciso"))
     if asked:
         _answer(desk, look)
     context = {"look": look, "choices": [(_named(*one), *one) for one in choices], "chosen": _named(body, norm)}
