@@ -3,7 +3,7 @@
 The body and its first keeper are made here, for nobody is there yet; that keeper then makes all else by the services.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
@@ -28,6 +28,7 @@ from isonomia.people.service import (
 from isonomia.practice.drafts import Choosing, Closing, Valuing
 from isonomia.practice.queries import law_of
 from isonomia.samples.telling import Held, Place, SeatTold
+from isonomia.sittings.service import Call, call_sitting
 
 _LONG_AGO = timedelta(days=650)
 """When the body was set up, before the load: before any of its cases began."""
@@ -79,13 +80,30 @@ def close_days(founded: Founded, at: datetime) -> None:
     place, body = founded.place, founded.body
     clerk = Actor(User.objects.get(username=_holder(place, Role.CLERK)), at)
     today = clock.legal_day(at, place.zone)
-    calendar = law_of(body, place.norm).calendar
     for number, told in enumerate(place.closed):
-        day = today + timedelta(days=told.after)
-        while not calendar.is_working(day):
-            day += timedelta(days=1)
+        day = _office_day(founded, today + timedelta(days=told.after))
         closing = Closing(day, day, DayKind(told.kind), told.label, told.act, published=today)
         change_practice(clerk, body, closing, form=f"amostra-dia-{number}")
+
+
+def call_sitting_of(founded: Founded, cases: Sequence[int], at: datetime) -> None:
+    """Calls the sitting of a body, if the file tells one, on these cases."""
+    told, place = founded.place.sitting, founded.place
+    if told is None:
+        return
+    chair = Actor(User.objects.get(username=_holder(place, Role.CHAIR)), at)
+    day = _office_day(founded, clock.legal_day(at, place.zone) + timedelta(days=told.after))
+    call = Call(place.norm, told.decider, day, told.hour, told.place, tuple(cases))
+    call_sitting(chair, founded.body, call, form="amostra-sessao-" + place.slug)
+
+
+def _office_day(founded: Founded, day: date) -> date:
+    """A day, or the next one that is of office in the body."""
+    body = Body.objects.get(pk=founded.body.pk)
+    calendar = law_of(body, founded.place.norm).calendar
+    while not calendar.is_working(day):
+        day += timedelta(days=1)
+    return day
 
 
 def _first_keeper(place: Place, body: Body, today: date) -> User:

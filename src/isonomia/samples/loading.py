@@ -10,7 +10,7 @@ from isonomia.casefile import turning
 from isonomia.casefile.models import Case
 from isonomia.people.models import Body, User
 from isonomia.samples.casebook import Planned, planned
-from isonomia.samples.founding import close_days, found
+from isonomia.samples.founding import call_sitting_of, close_days, found
 from isonomia.samples.recording import Recorder
 from isonomia.samples.scheduling import SampleError
 from isonomia.samples.telling import places
@@ -36,10 +36,12 @@ def load(at: datetime, progress: Progress) -> int:
                 cases.append(one)
                 progress(len(cases), 2 * many)
         acts = sum(len(one.acts) for one in cases)
-        for done in Recorder(cases).record():
+        recorder = Recorder(cases)
+        for done in recorder.record():
             progress(many + many * done // acts, 2 * many)
         for of in founded:
             close_days(of, at)
+            call_sitting_of(of, recorder.sitting_in(of), at)
             turning.turn(of.body, at=at, most=many)
         return many
 

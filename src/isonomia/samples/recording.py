@@ -11,6 +11,7 @@ from isonomia.law.acts import Act, ActKind
 from isonomia.law.errors import LawError
 from isonomia.people.actor import Actor
 from isonomia.samples.casebook import Planned
+from isonomia.samples.founding import Founded
 from isonomia.samples.papers import upload
 from isonomia.samples.scheduling import SampleError
 from isonomia.samples.translating import LETTERS
@@ -43,6 +44,10 @@ class Recorder:
             except LawError as error:
                 raise SampleError(error.code, f"Amostra “{one.told.subject}”: {error.message}") from None
             yield done
+
+    def sitting_in(self, of: Founded) -> list[int]:
+        """The ids of the cases of a body that wait for its sitting."""
+        return [self._ids[case] for case, one in enumerate(self._cases) if one.of is of and one.told.sits]
 
     def _turn(self, one: Planned, instant: datetime, day: date) -> None:
         """The first act of a day finds the lists of its body as that day made them."""

@@ -116,6 +116,17 @@ class CaseTold(Struct, frozen=True, forbid_unknown_fields=True):
     ended: int = 1
     priority: str = ""
     brought_by: str = ""
+    sits: bool = False
+
+
+class SittingTold(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sitting of a college, called on the day of the load for the first day of office at least so many days later,
+    on the cases that say `sits`."""
+
+    decider: str
+    after: int
+    hour: str
+    place: str
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,6 +148,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
     choices: tuple[ChoiceTold, ...] = ()
     absences: tuple[AbsenceTold, ...] = ()
     closed: tuple[ClosedTold, ...] = ()
+    sitting: SittingTold | None = None
     values: tuple[ValueTold, ...] = ()
 
 
