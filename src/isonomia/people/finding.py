@@ -51,6 +51,22 @@ def look_alikes(among: QuerySet[Party], name: str, *, document: str = "", but: i
     return list(found.values())[:MOST_LIKE]
 
 
+def alike_among(parties: Sequence[Party]) -> dict[int, Party]:
+    """Of the parties of one page, those that look like an earlier one of it: by id, the one that each looks like. Two
+    that both have a document, and not the same company's, are two. No query."""
+    told: dict[int, Party] = {}
+    for at, party in enumerate(parties):
+        before = (other for other in parties[:at] if other.body_id == party.body_id and not _are_two(other, party))
+        found = next((other for other in before if is_like(other.name, party.name)), None)
+        if found is not None:
+            told[party.pk] = found
+    return told
+
+
+def _are_two(one: Party, other: Party) -> bool:
+    return bool(one.document and other.document)
+
+
 def _surely(among: QuerySet[Party], name: str, root: str, document: str) -> Iterable[Party]:
     same = Q(key=name_key(name)) if name.strip() else Q(pk__in=())
     if document:

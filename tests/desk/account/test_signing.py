@@ -284,3 +284,32 @@ def test_a_query_a_page_is_all_that_the_demand_of_a_factor_costs(client: Client,
             client.get(reverse("keyboard"))
         counted.append(len(queries))
     assert counted[1] - counted[0] == 1
+
+
+@pytest.mark.usefixtures("bia")
+def test_the_log_names_nobody_who_tried_to_sign_in(
+    client: Client, settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.AXES_ENABLED = True
+    for _ in range(6):
+        sign_in(client, password="senha-errada-de-ensaio")
+    told = " ".join(record.getMessage() for record in caplog.records)
+    assert "bia" not in told
+    assert "senha-errada" not in told
+
+
+def test_too_many_requests_for_a_link_are_told_in_portuguese(client: Client, settings: Settings) -> None:
+    settings.SENDS_MAIL = True
+    address = reverse("account_reset_password")
+    pages = [client.post(address, {"email": f"nada{at}@orgao.example"}) for at in range(21)]
+    assert pages[-1].status_code == 429
+    reads_as_ours(pages[-1].content.decode())
+
+
+def test_a_password_too_easy_is_refused_in_portuguese(client: Client, bia: User) -> None:
+    sign_in(client, bia.username)
+    for new in ("curta", "password123456", "outra frase comprida"):
+        typed = {"oldpassword": PASSWORD, "password1": new, "password2": f"{new}-"}
+        page = client.post(reverse("account_change_password"), typed).content.decode()
+        assert 'class="err"' in page
+        reads_as_ours(page)

@@ -182,3 +182,15 @@ def test_a_branch_is_told_as_the_same_company_and_not_as_a_look_alike(
     page = read(at_desk(client, body), reverse("party", args=[head.pk]))
     assert "Há cadastro que parece ser o mesmo" not in page
     assert f'<a href="{reverse("party", args=[branch.pk])}">Rede Aurora</a>, CNPJ 11.222.333/0002-62' in page
+
+
+def test_the_list_tells_a_row_that_looks_like_one_before_it_unless_both_have_documents(
+    client: Client, body: Body, known: Registering
+) -> None:
+    known("Mercadinho SAO JOAO ME")
+    known("São João Mercadinho ME", office.cnpj(11222333))
+    known("Bar Azul", office.cnpj(44555666))
+    known("Bar Azul", office.cnpj(77888999))
+    page = read(at_desk(client, body), reverse("parties"))
+    assert "parece o mesmo que Mercadinho SAO JOAO ME" in page
+    assert "parece o mesmo que Bar Azul" not in page

@@ -1,6 +1,7 @@
 """The look-up tells which earlier decisions count for a fact, which do not, until when and why."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from django.test import Client
@@ -125,3 +126,15 @@ def test_a_branch_in_the_register_is_counted_and_not_told_as_left_out(
     page = ask(client, walked, parte=branch.pk, dia="01/08/2026", inciso=items_of(walked))
     assert "Uma decisão anterior conta" in page
     assert "que não foram contados" not in page
+
+
+def test_the_look_up_costs_at_most_twelve_queries(
+    client: Client, fined: tuple[walking.Walk, Party], django_assert_max_num_queries: Callable[..., object]
+) -> None:
+    walked, party = fined
+    for name in ("39-improcedente-e-material-devolvido", "37-prova-juntada-depois-da-defesa"):
+        again = walking.walk(("recife-2011", name), body=walked.body)
+        CaseParty.objects.filter(case=again.case, code="A").update(party=party)
+    ask(client, walked, parte=party.pk, dia="01/08/2026")
+    with django_assert_max_num_queries(12):  # type: ignore[attr-defined]
+        client.get(reverse("recidivism"), {"parte": party.pk, "dia": "01/08/2026"})

@@ -11,7 +11,7 @@ from isonomia.casefile.models import CaseParty
 from isonomia.casefile.queries import digits_of
 from isonomia.desk.parties.showing import document_in_full
 from isonomia.desk.session import Desk, desk_of, seated
-from isonomia.people.finding import Likeness, look_alikes, parties_matching
+from isonomia.people.finding import Likeness, alike_among, look_alikes, parties_matching
 from isonomia.people.models import Body, Party
 from isonomia.people.queries import may_register, parties_seen
 
@@ -25,9 +25,10 @@ def parties(request: HttpRequest) -> HttpResponse:
     desk, typed = desk_of(request), request.GET.get("q", "").strip()[:200]
     among = parties_matching(parties_seen(desk.offices), typed).select_related("body")
     shown = list(_after(among, request.GET.get("depois", ""))[: _PAGE + 1])
+    alike = alike_among(shown[:_PAGE])
     context = {
         "typed": typed,
-        "parties": shown[:_PAGE],
+        "parties": [(one, alike.get(one.pk)) for one in shown[:_PAGE]],
         "after": shown[_PAGE - 1].pk if len(shown) > _PAGE else "",
         "goes_on": "depois" in request.GET,
         "may_add": bool(registering_bodies(desk)),
