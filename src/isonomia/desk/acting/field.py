@@ -36,6 +36,11 @@ class Field:
         return f"desk/acting/fields/{self.widget}.html"
 
     @property
+    def is_kept(self) -> bool:
+        """Whether what is being typed stays when the rest of the form is asked anew: not what another act says."""
+        return not self.name.startswith("p-changes")
+
+    @property
     def reshapes(self) -> bool:
         """Whether other fields follow from what is chosen here: an outcome, the act that is corrected."""
         return self.name.startswith(("p-outcome", "p-act"))
