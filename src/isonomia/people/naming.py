@@ -16,8 +16,8 @@ _LIKE = 0.6
 def clean(text: str) -> str:
     r"""A text as it is kept: composed (NFC), without what can't be seen, one blank between words.
 
-    >>> clean("  Te\u0301o   D'Ávila-Sant'Anna ")
-    "Téo D'Ávila-Sant'Anna"
+    >>> clean("  A\u0301vila   D'Ávila-Sant'Anna ")
+    "Ávila D'Ávila-Sant'Anna"
     """
     told = unicodedata.normalize("NFC", text)
     seen = "".join(c for c in told if c.isspace() or unicodedata.category(c) not in {"Cc", "Cf"})

@@ -137,4 +137,4 @@ def test_the_look_up_costs_at_most_twelve_queries(
         CaseParty.objects.filter(case=again.case, code="A").update(party=party)
     ask(client, walked, parte=party.pk, dia="01/08/2026")
     with django_assert_max_num_queries(12):  # type: ignore[attr-defined]
-        client.get(reverse("recidivism"), {"parte": party.pk, "dia": "01/08/2026"})
+        client.get(reverse("recidivism"), {"parte": str(party.pk), "dia": "01/08/2026"})
