@@ -291,3 +291,24 @@ def test_an_act_asked_about_somebody_whom_it_does_not_fit_stays_theirs_and_is_re
     assert "não cabe agora" in page
     assert "Gravar ato" not in page
     assert "Gravar ato nº 5" in page_of(previewed(clerk, address(case, "defence_filed", "A"), {**typed, "raia": "A"}))
+
+
+def test_who_sees_only_the_outline_of_a_case_reads_no_names_where_acts_are_chosen(served: Case, body: Body) -> None:
+    council = at_the_desk(body, "council")
+    page = page_of(council.get(address(served)))
+    assert served.number in page
+    assert "Bar do José" not in page
+    assert "Bar do José" in page_of(at_the_desk(body, "clerk").get(address(served)))
+
+
+def test_while_somebody_still_fills_in_the_form_what_is_missing_is_told_only_beside_it(
+    served: Case, body: Body, clock: Callable[[datetime], None]
+) -> None:
+    clock(JOINED)
+    client = at_the_desk(body, "authority")
+    where = address(served, "stay_ordered")
+    asked = page_of(client.post(where, {"p-note": "x"}, headers={"HX-Request": "true"}))
+    assert 'class="err"' not in asked
+    assert "aria-invalid" not in asked
+    assert "Ainda falta" in asked
+    assert 'class="err"' in page_of(client.post(where, {"p-note": "x"}))

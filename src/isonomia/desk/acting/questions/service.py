@@ -19,7 +19,7 @@ TABLES: dict[str, Table] = {
         "to": _TO,
         "contents": Question(
             "O que vai na notificação",
-            "Notificação sem um destes pontos não faz correr prazo.",
+            "O que vai junto. Faltando o que a norma pede, nenhum prazo corre.",
             Widget.MANY,
             "contents",
         ),
