@@ -14,10 +14,12 @@ from isonomia.samples.translating import Move
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """The people of a body: users by name, and by the role in whose name they record, in the order of the seats."""
+    """The people of a body: users by name, who speaks for each role, in the order of the seats, and who has which
+    offices."""
 
     users: dict[str, User]
     speakers: dict[Role, tuple[str, ...]]
+    offices: dict[str, frozenset[str]]
 
     @classmethod
     def of(cls, body: Body, today: date) -> "Company":
@@ -31,7 +33,8 @@ class Company:
                     if (role == mandate.seat.office) is direct:
                         speakers.setdefault(role, []).append(mandate.user.username)
         users = {user.username: user for user in User.objects.filter(mandates__seat__body=body)}
-        return cls(users, {role: tuple(dict.fromkeys(names)) for role, names in speakers.items()})
+        offices = {name: frozenset(one.seat.office for one in held if one.user.username == name) for name in users}
+        return cls(users, {role: tuple(dict.fromkeys(names)) for role, names in speakers.items()}, offices)
 
     def played(self, moves: Sequence[Move], *, turn: int) -> tuple[Move, ...]:
         """The moves with the user who records each. `turn` shares the work: cases alternate between colleagues."""

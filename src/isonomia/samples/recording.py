@@ -10,6 +10,7 @@ from isonomia.casefile.drafts import Draft, Filing, Joining
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.errors import LawError
 from isonomia.people.actor import Actor
+from isonomia.people.offices import Reach, reach_of
 from isonomia.samples.casebook import Planned
 from isonomia.samples.founding import Founded
 from isonomia.samples.papers import upload
@@ -38,7 +39,7 @@ class Recorder:
         )
         for done, (instant, case, number) in enumerate(timeline, start=1):
             one = self._cases[case]
-            self._turn(one, instant, one.acts[number].recorded)
+            self._turn(one, one.acts[number], instant)
             try:
                 self._one(case, number, Actor(one.company.users[one.acts[number].author], instant))
             except LawError as error:
@@ -49,11 +50,12 @@ class Recorder:
         """The ids of the cases of a body that wait for its sitting."""
         return [self._ids[case] for case, one in enumerate(self._cases) if one.of is of and one.told.sits]
 
-    def _turn(self, one: Planned, instant: datetime, day: date) -> None:
-        """The first act of a day finds the lists of its body as that day made them."""
-        if self._days.get(one.of.body.pk) != day:
+    def _turn(self, one: Planned, act: Act, instant: datetime) -> None:
+        """Who carries decisions out sees a case once it is theirs to carry out: on that day its body is turned."""
+        reaches = {reach_of(office) for office in one.company.offices[act.author]}
+        if Reach.EXECUTION in reaches and self._days.get(one.of.body.pk) != act.recorded:
             turning.turn(one.of.body, at=instant)
-            self._days[one.of.body.pk] = day
+            self._days[one.of.body.pk] = act.recorded
 
     def _one(self, case: int, number: int, actor: Actor) -> None:
         one, form = self._cases[case], f"amostra-{case}-{number + 1}"
