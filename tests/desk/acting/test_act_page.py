@@ -123,7 +123,9 @@ def test_a_button_pressed_twice_records_once(served: Case, clerk: Client) -> Non
     where = address(served, "service_result", "A")
     shown = previewed(clerk, where, {**AR, "raia": "A"})
     sent = {**AR, "raia": "A", **hidden(shown), "gravar": "1"}
-    assert [clerk.post(where, sent).status_code for _ in range(2)] == [302, 302]
+    answers = [clerk.post(where, sent) for _ in range(2)]
+    assert [one.status_code for one in answers] == [302, 302]
+    assert "Este formulário já gravou o ato nº 4" in page_of(clerk.get(answers[1]["Location"]))
     assert Act.objects.filter(case=served).count() == 4
 
 

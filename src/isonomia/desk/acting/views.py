@@ -16,7 +16,7 @@ from isonomia.desk.acting.beginning import begins_with
 from isonomia.desk.acting.effects import Effects, effects_of
 from isonomia.desk.acting.form import ActForm
 from isonomia.desk.acting.opening import Opened, opened
-from isonomia.desk.acting.recorded import told_of
+from isonomia.desk.acting.recorded import told_again, told_of
 from isonomia.desk.acting.typed import Typed
 from isonomia.desk.acting.uploads import Handed, handed_in
 from isonomia.desk.session import desk_of, seated
@@ -48,6 +48,7 @@ def act_new(request: HttpRequest, digits: str, kind: str) -> HttpResponse:
         return _page(request, form)
     twice = _recorded_before(case, request.POST.get("form", ""))
     if twice is not None:
+        messages.info(request, told_again(twice), extra_tags="act")
         return redirect("case", digits_of(case.case.number))
     handed = handed_in(request, case.desk.actor)
     form = ActForm(case, of, Typed(request.POST, sent=True), handed.papers)
