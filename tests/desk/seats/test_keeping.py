@@ -58,6 +58,7 @@ def test_a_mandate_is_checked_before_it_is_given(keeper: Client, body: Body) -> 
     typed: dict[str, Any] = {"user": "bia", "since": "02/03/2026", "order": "Portaria 7/2026"}
     page = send(keeper, "mandate_new", body.slug, seat.pk, status=200, **typed)
     assert "Bia Prado, de 02/03/2026 até 01/03/2028." in page
+    assert '<span class="echo">segunda-feira</span>' in page
     assert not seat.mandates.exists()
     send(keeper, "mandate_new", body.slug, seat.pk, gravar="1", **typed)
     assert seat.mandates.get().to == date(2028, 3, 1)
