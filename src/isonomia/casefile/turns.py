@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from isonomia.law.acts import ActKind
 from isonomia.law.deadlines import DeadlineView
 from isonomia.law.examine import Situation
-from isonomia.law.fold.state import ClockStatus, Place
+from isonomia.law.fold.state import Attempt, ClockStatus, Place
 from isonomia.law.norm.index import target
 from isonomia.law.norm.procedure import Row
-from isonomia.law.words import Role
+from isonomia.law.words import Role, Subject
 from isonomia.people.offices import PARTY_PAPERS
 
 MAIL = "mail"
@@ -58,8 +58,10 @@ class Turn:
             return str(min(running, key=nearness).role)
         if any(view.status is ClockStatus.HELD for view in self.terms()):
             return _most(self._anywhere(ActKind.TERM_DECIDED))
-        if self._is_to_serve:
-            return MAIL if self._is_told_by_post else _most(self._of(ActKind.SERVICE_SENT))
+        if self._is_to_serve and not self._is_told_by_post:
+            return _most(self._of(ActKind.SERVICE_SENT))
+        if self._is_to_serve or any(attempt.subject in self._begun_by for attempt in self._posted()):
+            return MAIL
         return self._leader() or (MAIL if self._is_told_by_post else "")
 
     def terms(self) -> Iterator[DeadlineView]:
@@ -93,12 +95,21 @@ class Turn:
         """Whether a notice leads on: the stage says so, or nothing else does and a term waits for its service."""
         if self._spec.served or any(_is_of_office(row) for row in self.leading()):
             return bool(self._spec.served)
+        return any(not self.place.is_served(subject) for subject in self._begun_by)
+
+    @property
+    def _begun_by(self) -> set[Subject]:
+        """The notices whose service begins a term at this stage."""
         starts = [start for one in self._pack.deadlines.values() if one.at == self.at for start in one.starts]
-        return any(start.served is not None and not self.place.is_served(start.served) for start in starts)
+        return {start.served for start in starts if start.served is not None}
 
     @property
     def _is_told_by_post(self) -> bool:
-        return any(place == self.place.id for place, _ in self._situation.notices_without_proof)
+        return any(self._posted())
+
+    def _posted(self) -> Iterator[Attempt]:
+        """The notices to this place whose proof is out."""
+        return (attempt for place, attempt in self._situation.notices_without_proof if place == self.place.id)
 
     def _possible(self, rows: Iterable[Row]) -> list[Row]:
         now = {one.kind for one in self._situation.possible if one.place == self.place.id}
