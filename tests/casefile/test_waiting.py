@@ -1,4 +1,4 @@
-"""What a list says of a case: its stage, whose turn it is, the nearest last day. The table was gone through line by line."""
+"""What a list says of a case: its stage, whose turn it is, the nearest last day; a table gone through line by line."""
 
 import csv
 from collections.abc import Iterator
