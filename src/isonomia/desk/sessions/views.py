@@ -48,26 +48,24 @@ def sitting(request: HttpRequest, pk: int) -> HttpResponse:
             return redirect("sitting", pk=pk)
         except LawError as refusal:
             error = refusal.message
+    return render(request, "desk/sessions/sitting.html", _page(request, found, error), status=422 if error else 200)
+
+
+def _page(request: HttpRequest, found: Sitting, error: str) -> dict[str, object]:
     chairs = service.chairs_on(found)
-    law = law_of(found.body, found.norm)
-    decider = law.norm.pack.deciders[found.decider]
-    return render(
-        request,
-        "desk/sessions/sitting.html",
-        {
-            "sitting": found,
-            "items": found.items.all(),
-            "chairs": chairs,
-            "decider": decider,
-            "norm": law.norm,
-            "present": sum(chair.state == "present" for chair in chairs),
-            "states": [(key, label) for key, label in PRESENCES.items() if key != "impeded"],
-            "presides": service.may_preside(desk.actor, found.body),
-            "minutes": request.POST.get("ata") or drafted(found, chairs, law.norm),
-            "error": error,
-        },
-        status=422 if error else 200,
-    )
+    norm = law_of(found.body, found.norm).norm
+    return {
+        "sitting": found,
+        "items": found.items.all(),
+        "chairs": chairs,
+        "decider": norm.pack.deciders[found.decider],
+        "norm": norm,
+        "present": sum(chair.state == "present" for chair in chairs),
+        "states": [(key, label) for key, label in PRESENCES.items() if key != "impeded"],
+        "presides": service.may_preside(desk_of(request).actor, found.body),
+        "minutes": request.POST.get("ata") or drafted(found, chairs, norm),
+        "error": error,
+    }
 
 
 def seen(request: HttpRequest, pk: int) -> Sitting:
