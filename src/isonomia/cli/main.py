@@ -9,6 +9,7 @@ from isonomia.cli.portuguese import LazyGroup, told
 from isonomia.law.errors import LawError
 
 _COMMANDS = {
+    "begin": "isonomia.cli.begin:begin",
     "calendar": "isonomia.cli.reference:calendar",
     "deadline": "isonomia.cli.term:deadline",
     "demo": "isonomia.cli.demo:demo",

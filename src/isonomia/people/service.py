@@ -1,6 +1,7 @@
 """The door through which people, seats and mandates are written. Every write is one transaction."""
 
 from isonomia.people.enrolling import UserDraft, create_user
+from isonomia.people.founding import BodyDraft, Founded, found_body
 from isonomia.people.registering import PartyDraft, Registered, check_party, correct_party, register_party
 from isonomia.people.seating import (
     Giving,
@@ -13,6 +14,8 @@ from isonomia.people.seating import (
 )
 
 __all__ = [
+    "BodyDraft",
+    "Founded",
     "Giving",
     "PartyDraft",
     "Registered",
@@ -25,6 +28,7 @@ __all__ = [
     "create_user",
     "end_absence",
     "end_mandate",
+    "found_body",
     "give_mandate",
     "register_party",
 ]

@@ -1,7 +1,4 @@
-"""Makes a sample body: seats, users and mandates, calendar, values and choices, and who answers in its cases.
-
-The body and its first keeper are made here, for nobody is there yet; that keeper then makes all else by the services.
-"""
+"""Makes a sample body: seats, users and mandates, calendar, values and choices, and who answers in its cases."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,9 +9,10 @@ from isonomia.casefile.service import change_practice
 from isonomia.law.calendars import DayKind
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
-from isonomia.people.models import Body, Mandate, Seat, User
+from isonomia.people.models import Body, Seat, User
 from isonomia.people.offices import ADMINISTRATION
 from isonomia.people.service import (
+    BodyDraft,
     Giving,
     PartyDraft,
     SeatDraft,
@@ -22,6 +20,7 @@ from isonomia.people.service import (
     add_absence,
     add_seat,
     create_user,
+    found_body,
     give_mandate,
     register_party,
 )
@@ -46,19 +45,9 @@ class Founded:
 
 def found(place: Place, *, at: datetime, password: str) -> Founded:
     """Makes the body of a place as it is at an instant. `password` is already hashed."""
-    body = Body.objects.create(
-        slug=place.slug,
-        name=place.name,
-        short=place.short,
-        place=place.place,
-        calendar=place.calendar,
-        zone=place.zone,
-        unit=place.unit,
-        norms=[place.norm],
-        sample=True,
-    )
     today = clock.legal_day(at, place.zone)
-    keeper = Actor(_first_keeper(place, body, today), at - _LONG_AGO)
+    body, first = _begun(place, at, today)
+    keeper = Actor(first, at - _LONG_AGO)
     for name, told in place.people.items():
         if name != keeper.user.username:
             create_user(keeper, body, UserDraft(name, told.name, _email(name), told.civil_name))
@@ -106,14 +95,23 @@ def _office_day(founded: Founded, day: date) -> date:
     return day
 
 
-def _first_keeper(place: Place, body: Body, today: date) -> User:
-    seat = next(seat for seat in place.seats if seat.office == ADMINISTRATION)
-    held = seat.held[0]
+def _begun(place: Place, at: datetime, today: date) -> tuple[Body, User]:
+    """The body, and who keeps its seats."""
+    held = next(seat for seat in place.seats if seat.office == ADMINISTRATION).held[0]
     told = place.people[held.who]
-    user = User.objects.create(username=held.who, email=_email(held.who), name=told.name, civil_name=told.civil_name)
-    made = Seat.objects.create(body=body, office=seat.office, label=seat.label)
-    Mandate.objects.create(seat=made, user=user, since=today - timedelta(days=held.since), order=held.order)
-    return user
+    draft = BodyDraft(
+        slug=place.slug,
+        name=place.name,
+        short=place.short,
+        place=place.place,
+        calendar=place.calendar,
+        zone=place.zone,
+        unit=place.unit,
+        norms=(place.norm,),
+        sample=True,
+    )
+    keeper = UserDraft(held.who, told.name, _email(held.who), told.civil_name)
+    return found_body(draft, keeper, order=held.order, at=at, since=today - timedelta(days=held.since))
 
 
 def _seat_all(place: Place, body: Body, keeper: Actor, users: dict[str, User], today: date) -> None:
