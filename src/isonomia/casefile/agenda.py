@@ -92,7 +92,8 @@ class _Asked:
     def __init__(self, shares: Sequence[Share], actor: Actor, on: date) -> None:
         self._on, self._soon = on, on + timedelta(days=STRIP - 1)
         self._below, self._standing = seen(shares, "case"), seen(shares)
-        self._parts = [Term.objects.filter(share.over("case")) for share in apart(shares)]
+        self._apart = apart(shares)
+        self._parts = [Term.objects.filter(share.over("case")) for share in self._apart]
         self._terms = Term.objects.filter(self._below)
         self._late = Q(due__lt=on, latest__lt=on)
         self._coming = [Q(due__gte=on, due__lte=on + WEEK), Q(due__lt=on, latest__gte=on)]
@@ -134,7 +135,8 @@ class _Asked:
             "moved": self.moved,
         }
         waiting = Standing.objects.filter(self._standing, is_open(True), waits_for=ANY)
-        oldest = waiting.order_by("last_act_at").values("last_act_at")
+        parts = (Standing.objects.filter(share.over(), is_open(True), waits_for=ANY) for share in self._apart)
+        oldest = [part.order_by("last_act_at").values("last_act_at") for part in parts]
         each = Each(waiting, waiting.filter(due__lt=self._on), oldest)
         counted, told = tally_each(asked, each, _WAITED_FOR)
         waits = [Wait(role, *one) for role, one in told.items() if one.many]

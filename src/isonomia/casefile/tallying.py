@@ -22,12 +22,13 @@ def tally(asked: Mapping[str, Asked]) -> dict[str, int]:
 
 
 class Each(NamedTuple):
-    """What is asked of each of several values of a column: `many` and `late` are counted, `first` gives an instant.
-    In them the value stands as `ANY`: they are put into SQL once, not once a value."""
+    """What is asked of each of several values of a column: `many` and `late` are counted, each of `firsts` gives an
+    instant, of which the earliest is told. In them the value stands as `ANY`: they are put into SQL once, not once a
+    value."""
 
     many: Asked
     late: Asked
-    first: Asked
+    firsts: Sequence[Asked]
 
 
 class Told(NamedTuple):
@@ -40,17 +41,15 @@ class Told(NamedTuple):
 
 def tally_each(asked: Mapping[str, Asked], each: Each, values: Iterable[str]) -> tuple[dict[str, int], dict[str, Told]]:
     """As `tally`, and the answers about each value. One query for all."""
-    counts = {name: _count(one) for name, one in asked.items()}
-    parts = (_count(each.many), _count(each.late), _first(each.first))
-    asked_of = {value: tuple(_of(part, value) for part in parts) for value in values}
-    told = _told(counts | {f"{at} {value}": part for value, found in asked_of.items() for at, part in enumerate(found)})
-    return (
-        {name: int(told[name] or 0) for name in asked},
-        {
-            value: Told(int(told[f"0 {value}"] or 0), int(told[f"1 {value}"] or 0), as_instant(told[f"2 {value}"]))
-            for value in asked_of
-        },
-    )
+    parts = [_count(each.many), _count(each.late), *(_first(one) for one in each.firsts)]
+    asked_of = {(value, at): _of(part, value) for value in values for at, part in enumerate(parts)}
+    told = _told({name: _count(one) for name, one in asked.items()} | asked_of)
+    found: dict[str, Told] = {}
+    for value in dict.fromkeys(value for value, _ in asked_of):
+        many, late, *instants = (told[value, at] for at in range(len(parts)))
+        earliest = min((at for one in instants if (at := as_instant(one)) is not None), default=None)
+        found[value] = Told(int(many or 0), int(late or 0), earliest)
+    return {name: int(told[name] or 0) for name in asked}, found
 
 
 def _of(part: Part, value: str) -> Part:
@@ -75,7 +74,7 @@ def _compiled(one: Asked) -> Part:
     return sql, tuple(params)
 
 
-def _told(parts: Mapping[str, Part]) -> dict[str, Any]:
+def _told(parts: Mapping[Any, Part]) -> dict[Any, Any]:
     """The value of each part; None for one of which it is known beforehand that it finds nothing."""
     asked = {name: part for name, part in parts.items() if part is not None}
     if not asked:
