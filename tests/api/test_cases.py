@@ -1,13 +1,13 @@
 """Cases by the API: filed, recorded in, read on a day, with the refusals of the desk."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from io import BytesIO
 from typing import Any
 
 import pytest
 
-from isonomia.casefile.models import Act, Case
+from isonomia.casefile.models import Act, Case, Standing
 from isonomia.people.models import Body
 from tests import office
 from tests.api.conftest import Program
@@ -140,6 +140,31 @@ def test_pages_go_on_where_the_last_one_ended(program: Of, body: Body, now: date
     assert (len(set(numbers)), second["after"]) == (3, "")
     digits = first["cases"][0]["digits"]
     assert clerk.get(f"/cases/{digits}/acts", size=1).json()["after"] is None
+
+
+@pytest.mark.parametrize(
+    "path", ["/cases", "/cases/{}", "/cases/{}/acts", "/cases/{}/situation", "/cases/{}/deadlines"]
+)
+def test_a_read_costs_at_most_twelve_queries(
+    program: Of, body: Body, now: datetime, filed: str, under: str, django_assert_max_num_queries: Any
+) -> None:
+    for _ in range(4):
+        office.opened(body, now)
+    clerk = program("clerk")
+    path = f"/cases{under.format(filed)}"
+    clerk.get(path)
+    with django_assert_max_num_queries(12):
+        assert clerk.get(path).status_code == 200
+
+
+def test_a_list_knows_that_a_term_ended_last_night(
+    program: Of, filed: str, now: datetime, clock: Callable[[datetime], None]
+) -> None:
+    clerk = program("clerk")
+    clock(now + timedelta(days=20))
+    (row,) = clerk.get("/cases").json()["cases"]
+    assert (row["digits"], row["due"]) == (filed, "2026-03-09")
+    assert Standing.objects.get().counted_on == (now + timedelta(days=20)).date()
 
 
 def test_a_paper_is_handed_in_cited_and_given_back(program: Of, body: Body) -> None:

@@ -15,6 +15,7 @@ from isonomia.api.told import ActsOut, CaseOut, PageOut, RecordedOut, act_out, c
 from isonomia.casefile import service
 from isonomia.casefile.access import reach_in
 from isonomia.casefile.drafts import Filing, Recorded
+from isonomia.casefile.freshness import bodies_to_turn
 from isonomia.casefile.listing import Asked, page_of
 from isonomia.casefile.models import Case
 from isonomia.casefile.ordering import Sort
@@ -67,7 +68,10 @@ def cases(request: HttpRequest, asked: Query[Filter]) -> Data:
         unproved=asked.unproved,
         sort=asked.sort,
     )
-    page = page_of(caller_of(request).offices, wanted, after=asked.after, size=asked.size)
+    caller = caller_of(request)
+    for body in bodies_to_turn(bodies_of(caller.offices), caller.actor.at):
+        service.turn(caller.actor, body)
+    page = page_of(caller.offices, wanted, after=asked.after, size=asked.size)
     return {
         "cases": [row_out(row, page.reach[row.pk]) for row in page.rows],
         "after": page.after,

@@ -49,6 +49,8 @@ def prepare() -> None:
         load_samples()
     if Body.objects.filter(sample=True).exists():
         tell_people()
+    elif not Body.objects.exists():
+        say("Ainda não há nenhum órgão: “isonomia begin --help” diz como criar o primeiro.")
 
 
 def _serve(port: int) -> None:
