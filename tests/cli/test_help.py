@@ -8,9 +8,9 @@ import pytest
 from tests.cli.terminal import answered
 
 COMMANDS = (
-    "", "begin", "calendar", "deadline", "demo", "examine", "norms", "norms check", "norms draw", "norms list", "norms pick",
-    "norms schema", "norms show", "rebuild", "recount", "samples", "sanction", "serve", "token", "token list",
-    "token new", "token revoke", "turn",
+    "", "begin", "calendar", "deadline", "demo", "examine", "norms", "norms check", "norms draw", "norms list",
+    "norms pick", "norms schema", "norms show", "rebuild", "recount", "samples", "sanction", "serve", "token",
+    "token list", "token new", "token revoke", "turn",
     "value", "verify",
 )  # fmt: skip
 ENGLISH = re.compile(r"\b(usage|options|commands|arguments|show|exit|required|default|range|the)\b", re.IGNORECASE)

@@ -3,8 +3,7 @@
 from datetime import date
 from typing import Any, Literal
 
-from ninja import Schema
-from pydantic import ConfigDict, Field
+from ninja import Field, Schema
 
 from isonomia.casefile.drafts import Draft
 from isonomia.law.acts import ACTS, ActKind
@@ -15,7 +14,7 @@ from isonomia.law.words import Role
 class Strict(Schema):
     """The root of what is sent: no field is ignored."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = {"extra": "forbid"}
 
 
 class Choices(Strict):

@@ -4,9 +4,8 @@ from datetime import date
 from typing import Any, Literal
 
 from django.http import HttpRequest
-from ninja import Query, Router, Status
+from ninja import Field, Query, Router, Status
 from ninja.params import functions as params
-from pydantic import Field
 
 from isonomia.api.asked import ActIn, CaseIn, Strict
 from isonomia.api.auth import Caller, caller_of

@@ -44,7 +44,7 @@ class LaneOut(Schema):
 
 
 class RowOut(Schema):
-    """A case in a list. `waits_for` is the role whose act is next; `due` the nearest last day."""
+    """A case in a list; `subject` and `names` are empty for a seat that sees only the outline. `waits_for` is the role whose act is next; `due` the nearest last day."""
 
     number: str
     digits: str
@@ -128,7 +128,7 @@ def row_out(standing: Standing, reach: Reach) -> dict[str, Any]:
         "digits": digits_of(case.number),
         "body": standing.body.slug,
         "norm": case.norm,
-        "subject": case.subject,
+        "subject": case.subject if reach is not Reach.OUTLINE else "",
         "training": case.training,
         "open": standing.open,
         "stage": standing.stage,
@@ -145,15 +145,16 @@ def row_out(standing: Standing, reach: Reach) -> dict[str, Any]:
 
 def case_out(case: Case, reach: Reach, parties: Sequence[CaseParty]) -> dict[str, Any]:
     """A case, with its parties."""
+    named = reach is not Reach.OUTLINE
     return {
         **row_out(case.standing, reach),
         "reach": reach,
         "head": case.head,
         "fact_day": case.fact_day,
-        "fact_place": case.fact_place,
-        "priority": case.priority,
+        "fact_place": case.fact_place if named else "",
+        "priority": case.priority if named else "",
         "opened_at": case.opened_at,
-        "parties": [_lane_out(one, named=reach is not Reach.OUTLINE) for one in parties],
+        "parties": [_lane_out(one, named=named) for one in parties],
     }
 
 

@@ -1,10 +1,15 @@
 """`isonomia begin`: the first body of an installation, and who administers it; all else is made in the browser."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from isonomia.cli.installation import open_installation
 from isonomia.cli.output import say
 from isonomia.cli.portuguese import Command
+
+if TYPE_CHECKING:
+    from isonomia.people.models import Body, User
 
 
 @click.command("begin", cls=Command, short_help="Cria um órgão e quem o administra.")
@@ -18,19 +23,7 @@ from isonomia.cli.portuguese import Command
 @click.option("--user-name", required=True, metavar="TEXTO", help="O nome de quem administra.")
 @click.option("--email", required=True, metavar="E-MAIL", help="O e-mail de quem administra.")
 @click.option("--order", required=True, metavar="ATO", help="O ato que nomeia quem administra, com número e data.")
-def begin(
-    norm: str,
-    *,
-    slug: str,
-    name: str,
-    short: str,
-    unit: str,
-    zone: str,
-    user: str,
-    user_name: str,
-    email: str,
-    order: str,
-) -> None:
+def begin(norm: str, **told: str) -> None:
     """Cria um órgão que aplica uma NORMA, e quem o administra; o resto se faz no navegador, em Configurações.
 
     Mostra o endereço em que essa pessoa escolhe a senha. Para começar vazio: ISONOMIA_SAMPLES=0 make run.
@@ -43,16 +36,27 @@ def begin(
 
     call_command("migrate", verbosity=0, interactive=False)
     calendar = catalogue.norm_by_id(norm).pack.calendar
-    place = catalogue.calendar_of(calendar).name
-    draft = BodyDraft(slug, name, short, place, calendar, zone, unit, (norm,))
-    keeper = UserDraft(user, user_name, email)
-    body, made = found_body(draft, keeper, order=order, at=clock.now())
-    say(f"{body.name} aplica {norm}; {made.name} cuida dos assentos e dos usuários.")
+    draft = BodyDraft(
+        slug=told["slug"],
+        name=told["name"],
+        short=told["short"],
+        place=catalogue.calendar_of(calendar).name,
+        calendar=calendar,
+        zone=told["zone"],
+        unit=told["unit"],
+        norms=(norm,),
+    )
+    keeper = UserDraft(told["user"], told["user_name"], told["email"])
+    _tell(*found_body(draft, keeper, order=told["order"], at=clock.now()))
+
+
+def _tell(body: "Body", keeper: "User") -> None:
+    say(f"{body.name} aplica {', '.join(body.norms)}; {keeper.name} cuida dos assentos e dos usuários.")
     say("Para escolher a senha, com o sistema aberto (o endereço vale uma vez):")
-    click.echo(f"  http://127.0.0.1:8000{_link(made)}")
+    click.echo(f"  http://127.0.0.1:8000{_link(keeper)}")
 
 
-def _link(user: object) -> str:
+def _link(user: "User") -> str:
     from allauth.account.forms import default_token_generator  # noqa: PLC0415  # Django is ready only now
     from allauth.account.utils import user_pk_to_url_str  # noqa: PLC0415  # as above
     from django.urls import reverse  # noqa: PLC0415  # as above
