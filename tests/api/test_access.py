@@ -29,6 +29,7 @@ def test_without_a_token_nothing_is_told(path: str) -> None:
     assert answer.status_code == 401
     assert answer.headers["Content-Type"] == "application/problem+json"
     assert answer.headers["WWW-Authenticate"].startswith("Bearer")
+    assert answer.headers["Cache-Control"] == "no-store"
     assert "isonomia token" in answer.json()["detail"]
 
 

@@ -143,15 +143,21 @@ def _http(_: HttpRequest, error: HttpError) -> HttpResponse:
 
 
 class ProblemMiddleware:
-    """Under the API's address, what the framework itself refuses (no such address, wrong method) has the same shape."""
+    """Under the API's address, no cache keeps an answer, and what the framework itself refuses (no such address, wrong
+    method) has the same shape."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
-        if not request.path.startswith("/api/") or response.headers.get("Content-Type") == MEDIA:
+        if not request.path.startswith("/api/"):
             return response
+        told = response if response.headers.get("Content-Type") == MEDIA else self._shaped(response)
+        told.headers.setdefault("Cache-Control", "no-store")
+        return told
+
+    def _shaped(self, response: HttpResponse) -> HttpResponse:
         if response.status_code == HTTPStatus.NOT_FOUND:
             return problem(404, "absent", _ABSENT)
         if response.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
