@@ -87,7 +87,8 @@ def test_the_outline_has_no_names_papers_or_authors(program: Of, digits: str) ->
     case = council.get(f"/cases/{digits}").json()
     act = council.get(f"/cases/{digits}/acts").json()["acts"][0]
     situation = council.get(f"/cases/{digits}/situation", why_not="decision_issued").json()
-    assert (case["names"], {one["name"] for one in case["parties"]}) == ("", {""})
+    assert (case["subject"], case["names"], {one["name"] for one in case["parties"]}) == ("", "", {""})
+    assert (case["fact_place"], case["priority"]) == ("", "")
     assert (act["author"], act["payload"], act["papers"]) == (None, None, [])
     assert "why_not" not in situation
     assert situation["case"] == {"intake": "received"}
