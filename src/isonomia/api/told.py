@@ -44,8 +44,8 @@ class LaneOut(Schema):
 
 
 class RowOut(Schema):
-    """A case in a list. `waits_for` is the role whose act is next; `due` the nearest last day. A seat that sees only the
-    outline gets no `subject` and no `names`."""
+    """A case in a list. `waits_for` is the role whose act is next; `due` the nearest last day. A seat that sees only
+    the outline gets no `subject` and no `names`."""
 
     number: str
     digits: str
