@@ -8,10 +8,12 @@ import tempfile
 from pathlib import Path
 
 _MEMORY = Path("/dev/shm")  # a folder in memory, where there is one: no test waits for a disk
+_PLACE = _MEMORY if _MEMORY.is_dir() else Path(tempfile.gettempdir())
 
-if "ISONOMIA_DATA" not in os.environ:
-    os.environ["ISONOMIA_DATA"] = tempfile.mkdtemp(prefix="isonomia-tests-", dir=_MEMORY if _MEMORY.is_dir() else None)
+if "PYTEST_VERSION" in os.environ and "ISONOMIA_DATA" not in os.environ:
+    os.environ["ISONOMIA_DATA"] = tempfile.mkdtemp(prefix="isonomia-tests-", dir=_PLACE)
     atexit.register(shutil.rmtree, os.environ["ISONOMIA_DATA"], ignore_errors=True)
+os.environ.setdefault("ISONOMIA_DATA", str(_PLACE / f"isonomia-types-{os.getuid()}"))  # the type checker's, kept
 
 from isonomia.site.settings import *  # noqa: E402, F403
 
