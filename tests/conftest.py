@@ -4,7 +4,6 @@ from collections.abc import Callable, Generator, Iterator
 from datetime import datetime
 
 import pytest
-from django.db import connection
 from hypothesis import settings
 
 from isonomia.people.actor import Actor
@@ -18,12 +17,9 @@ settings.load_profile("isonomia")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On PostgreSQL only the tests that touch the database run: the others need it once."""
-    if connection.vendor == "sqlite":
-        return
-    apart = [item for item in items if not guarding.touches_database(item)]
-    config.hook.pytest_deselected(items=apart)
-    items[:] = [item for item in items if guarding.touches_database(item)]
+    """Leaves out the tests that have no place on the database at hand."""
+    config.hook.pytest_deselected(items=[item for item in items if not guarding.belongs_here(item)])
+    items[:] = [item for item in items if guarding.belongs_here(item)]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -48,11 +48,10 @@ def test_an_act_is_neither_changed_nor_deleted_by(way: str, body: Body) -> None:
 
 
 @pytest.mark.django_db
+@pytest.mark.only_on("sqlite")
 @pytest.mark.parametrize("key", ["id", "number"])
 def test_an_act_put_in_the_place_of_another_is_refused(key: str, body: Body) -> None:
     """`INSERT OR REPLACE` of SQLite deletes the row in its way, and no trigger of deletion hears of it."""
-    if connection.vendor != "sqlite":
-        pytest.skip("only SQLite replaces so")
     opened(body, moment("02/03/2026 09:00"))
     before = list(Act.objects.values())
     told = ", ".join(str(field.column) for field in Act._meta.concrete_fields if field.name != "id" or key == "id")
@@ -61,10 +60,9 @@ def test_an_act_put_in_the_place_of_another_is_refused(key: str, body: Body) -> 
     assert list(Act.objects.values()) == before
 
 
+@pytest.mark.only_on("postgresql")
 @pytest.mark.django_db(transaction=True)
 def test_the_table_of_acts_is_not_emptied_at_once() -> None:
-    if connection.vendor != "postgresql":
-        pytest.skip("only PostgreSQL has TRUNCATE")
     opened(office_of("recife-2011"), moment("02/03/2026 09:00"))
     with pytest.raises(DatabaseError, match="Um ato gravado nao muda"), transaction.atomic():
         run("TRUNCATE casefile_act CASCADE")()

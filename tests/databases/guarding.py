@@ -21,6 +21,15 @@ def touches_database(item: pytest.Item) -> bool:
     return bool(_FIXTURES & _asked(item)) or item.get_closest_marker("django_db") is not None
 
 
+def belongs_here(item: pytest.Item) -> bool:
+    """Whether a test runs on the database at hand: on PostgreSQL only those that touch a database, for the others need
+    to run once; and on neither those that are about the other one."""
+    only = item.get_closest_marker("only_on")
+    if only is not None and only.args != (connection.vendor,):
+        return False
+    return connection.vendor == "sqlite" or touches_database(item)
+
+
 def uses_transactions(item: pytest.Item) -> bool:
     """Whether what a test writes is really committed, so that tables have to be emptied after it."""
     mark = item.get_closest_marker("django_db")

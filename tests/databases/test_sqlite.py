@@ -3,7 +3,7 @@
 import pytest
 from django.db import connection
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.only_on("sqlite")]
 
 
 @pytest.mark.parametrize(
@@ -11,14 +11,11 @@ pytestmark = pytest.mark.django_db
     [("busy_timeout", 30000), ("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)],
 )
 def test_sqlite_is_set_as_the_settings_say(pragma: str, value: object) -> None:
-    if connection.vendor != "sqlite":
-        pytest.skip("about SQLite")
     with connection.cursor() as cursor:
         cursor.execute(f"PRAGMA {pragma}")
         assert cursor.fetchone() == (value,)
 
 
-@pytest.mark.django_db(transaction=True)
 def test_a_transaction_takes_the_lock_when_it_begins() -> None:
     """A deferred one would fail at once where another writes meanwhile, whatever the timeout."""
-    assert connection.vendor != "sqlite" or connection.settings_dict["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
+    assert connection.settings_dict["OPTIONS"]["transaction_mode"] == "IMMEDIATE"

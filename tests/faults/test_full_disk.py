@@ -16,6 +16,8 @@ from tests.desk.acting.forms import address, at_the_desk, page_of, previewed, re
 from tests.faults.installation import Installation, installation
 from tests.office import complaint, moment, office_of
 
+pytestmark = pytest.mark.only_on("sqlite")
+"""PostgreSQL writes in processes of its own, which no limit of ours reaches."""
 NOON = moment("02/03/2026 12:00")
 
 
@@ -36,8 +38,6 @@ def no_page_more() -> Iterator[None]:
 def test_an_act_on_a_full_disk_is_refused_in_plain_words_and_recorded_when_there_is_room(
     clock: Callable[[datetime], None],
 ) -> None:
-    if connection.vendor != "sqlite":
-        pytest.skip("SQLite's own limit stands in for the disk's")
     clock(NOON)
     body = office_of("recife-2011")
     case = Case.objects.get(pk=complaint(body, moment("02/03/2026 09:00")).case_id)
@@ -63,8 +63,6 @@ def no_file_beyond(limit: int) -> Callable[[], None]:
 
 @pytest.mark.django_db
 def test_a_writer_that_runs_out_of_disk_leaves_whole_acts_only(tmp_path: Path) -> None:
-    if connection.vendor != "sqlite":
-        pytest.skip("PostgreSQL writes in processes of its own")
     with installation(tmp_path) as made:
         room = (tmp_path / "isonomia.sqlite3").stat().st_size + 40_000
         code, out, err = made.run(
