@@ -1,13 +1,14 @@
 """The samples: every norm in every kind of stage, told by the services, with nobody real in it."""
 
 from collections import Counter
-from datetime import date, timedelta
+from collections.abc import Callable
+from datetime import date, datetime, timedelta
 
 import pytest
 from django.db.models import Max, Min
 
-from isonomia.casefile.chain import first_break
 from isonomia.casefile.models import Act, Attachment, Case, ProofAwaited, Standing, Term, TermMoved
+from isonomia.casefile.verifying import faults
 from isonomia.law.acts import ActKind
 from isonomia.people.models import Mandate, Party, User
 from isonomia.samples.loading import PASSWORD, load
@@ -15,7 +16,7 @@ from isonomia.samples.scheduling import SampleError
 from tests.samples.conftest import MONDAY
 
 TODAY = date(2026, 11, 30)
-pytestmark = pytest.mark.usefixtures("loaded")
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("loaded")]
 
 
 def test_every_norm_has_cases_in_many_stages(loaded: int) -> None:
@@ -69,10 +70,9 @@ def test_no_act_is_of_the_future_and_each_is_recorded_after_the_one_before() -> 
         assert instants == sorted(instants), case.subject
 
 
-def test_every_chain_holds() -> None:
-    for case in Case.objects.prefetch_related("acts"):
-        rows = list(case.acts.all())
-        assert first_break(rows, case=case.number, head=case.head, count=case.acts_count) == ""
+def test_verify_finds_nothing_wrong(clock: Callable[[datetime], None]) -> None:
+    clock(MONDAY)
+    assert [f"{fault.where}: {fault.say}" for fault in faults(lambda _many: None)] == []
 
 
 def test_documents_are_of_nobody() -> None:
