@@ -155,6 +155,12 @@ def test_a_read_costs_at_most_twelve_queries(
         assert clerk.get(path).status_code == 200
 
 
+@pytest.mark.parametrize("under", ["", "/{}/acts", "/{}/situation", "/{}/deadlines"])
+def test_a_misspelt_filter_is_refused(program: Of, filed: str, under: str) -> None:
+    answer = program("clerk").get(f"/cases{under.format(filed)}", estagio="main.defence")
+    assert (answer.status_code, answer.json()["detail"]) == (422, "estagio: este campo não existe.")
+
+
 def test_a_list_knows_that_a_term_ended_last_night(
     program: Of, filed: str, now: datetime, clock: Callable[[datetime], None]
 ) -> None:

@@ -9,7 +9,7 @@ from ninja.params import functions as params
 
 from isonomia.api.asked import ActIn, CaseIn, Strict
 from isonomia.api.auth import Caller, caller_of
-from isonomia.api.problems import Problem, refused
+from isonomia.api.problems import Problem, refuse_unknown, refused
 from isonomia.api.told import ActsOut, CaseOut, PageOut, RecordedOut, act_out, case_out, plain, row_out
 from isonomia.casefile import service
 from isonomia.casefile.access import reach_in
@@ -57,6 +57,7 @@ class Filter(Strict):
 @router.get("/cases", response={200: PageOut, **_READS}, summary="Os processos que o assento vê")
 def cases(request: HttpRequest, asked: Query[Filter]) -> Data:
     """Uma página de processos, filtrada e na ordem pedida; com “after”, a que vem depois."""
+    refuse_unknown(request, Filter.model_fields)
     wanted = Asked(
         text=asked.text,
         norm=asked.norm,
@@ -114,6 +115,7 @@ def case(request: HttpRequest, digits: str) -> Data:
 @router.get("/cases/{digits}/acts", response={200: ActsOut, **_READS}, summary="Os atos de um processo")
 def acts(request: HttpRequest, digits: str, after: int = 0, size: int = SIZE) -> Data:
     """Uma página dos atos, na ordem em que entraram, com a marca de cada um e a do anterior."""
+    refuse_unknown(request, ("after", "size"))
     found, caller = _opened(request, digits)
     file = file_of(found, caller.offices, on=_today(caller, found))
     rows = [row for row in file.rows if row.number > after][: size + 1]
@@ -143,6 +145,7 @@ def situation(
     request: HttpRequest, digits: str, on: date | None = None, why_not: ActKind | None = None, lane: str = ""
 ) -> Data:
     """Fases, prazos, o que cabe e o que anularia o processo; com “why_not”, por que um ato não cabe."""
+    refuse_unknown(request, ("on", "why_not", "lane"))
     file = _file(request, digits, on)
     told = situation_data(file.situation)
     if not file.is_whole:
@@ -155,6 +158,7 @@ def situation(
 @router.get("/cases/{digits}/deadlines", response={200: list[Data], **_READS}, summary="Os prazos de um processo")
 def deadlines(request: HttpRequest, digits: str, on: date | None = None) -> list[Data]:
     """Cada prazo: de quem, até quando, e a conta passo a passo."""
+    refuse_unknown(request, ("on",))
     file = _file(request, digits, on)
     return [dict(plain(deadline_data(file.situation, view))) for view in file.situation.deadlines]
 

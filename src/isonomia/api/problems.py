@@ -82,6 +82,13 @@ def refused(norm: Norm, reasons: Sequence[Reason]) -> JsonResponse:
     return problem(422, reasons[0].code, " ".join(reason.say for reason in reasons), reasons=told)
 
 
+def refuse_unknown(request: HttpRequest, known: Iterable[str]) -> None:
+    """Raises `ValidationError` for what the address asks and nobody would read: a misspelt filter is no filter."""
+    wrong = [name for name in request.GET if name not in set(known)]
+    if wrong:
+        raise ValidationError([{"type": "extra_forbidden", "loc": ("query", name)} for name in wrong])
+
+
 def handle_all(api: NinjaAPI) -> None:
     """Teaches the API how to tell each refusal."""
     for kind, handler in _HANDLERS.items():
@@ -129,7 +136,7 @@ def _invalid(_: HttpRequest, error: ValidationError) -> HttpResponse:
     fields = [
         {
             "where": ".".join(_path(one["loc"])),
-            "say": _WRONG.get(one["type"], "o valor não serve aqui: confira o tipo."),
+            "say": _WRONG.get(one["type"], _UNFIT),
         }
         for one in error.errors
     ]
