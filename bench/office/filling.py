@@ -1,16 +1,17 @@
-"""Fills a database with cases: the samples, recorded through the services, then copies of them with their own numbers,
-names and chains, written in bulk."""
+"""Fills a database with cases: the samples, recorded through the services, then copies of them, written in bulk.
+
+A copy has its own number, respondent, words to be found by and projections. Its acts are those of the sample, marks
+included: nothing measured here reads the chain.
+"""
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import Count, Model
 
 from isonomia import clock
-from isonomia.casefile.chain import digest_of, link_of
 from isonomia.casefile.models import (
     Act,
     Case,
@@ -27,21 +28,11 @@ from isonomia.people.folding import folded, tokens
 from isonomia.people.models import Body, Party
 from isonomia.samples.loading import load
 
-_BATCH = 1000
+_BATCH = 5000
+_FIRST_NUMBER = 100_000
 _FIRST = ("Bar", "Padaria", "Hotel", "Clínica", "Academia", "Livraria", "Pousada", "Oficina", "Colégio", "Mercadinho")
 _SECOND = ("Aurora", "São João", "Conceição", "Boa Vista", "Cais", "Ipês", "Maré", "Arraial", "Sol", "Ponte")
 _THIRD = ("Ltda.", "ME", "S.A.", "Filhos Ltda.", "Eventos ME")
-
-
-@dataclass(frozen=True, slots=True)
-class Seed:
-    """A case to copy, with everything that hangs on it."""
-
-    case: Case
-    acts: list[Act]
-    parties: list[CaseParty]
-    standing: Standing
-    rows: dict[type[Model], list[Any]]
 
 
 def fill(total: int) -> Body:
@@ -49,42 +40,46 @@ def fill(total: int) -> Body:
     load(clock.now(), lambda _done, _of: None)
     body = Body.objects.annotate(many=Count("cases")).order_by("-many").first()
     assert body is not None
-    seeds = [_seed(case) for case in Case.objects.filter(body=body).order_by("pk")]
-    chance, at = random.Random(2026), len(seeds)
-    number = 100_000
+    seeds = list(Case.objects.filter(body=body).order_by("pk"))
+    chance, number = random.Random(2026), _FIRST_NUMBER
+    at = len(seeds)
     while at < total:
         size = min(_BATCH, total - at)
         _copy(body, [seeds[(at + one) % len(seeds)] for one in range(size)], number, chance)
         at, number = at + size, number + size
-    year = max(seed.case.year for seed in seeds)
-    Numbering.objects.filter(body=body, year=year).update(last=number)
+    Numbering.objects.filter(body=body).update(last=number)
     return body
 
 
-def _seed(case: Case) -> Seed:
-    models: tuple[type[Model], ...] = (LaneStage, Term, ProofAwaited)
-    return Seed(
-        case=case,
-        acts=list(case.acts.all()),
-        parties=list(case.parties.select_related("party")),
-        standing=case.standing,
-        rows={model: list(model._default_manager.filter(case=case)) for model in models},
-    )
-
-
-def _copy(body: Body, seeds: Sequence[Seed], first: int, chance: random.Random) -> None:
-    with transaction.atomic():
+def _copy(body: Body, seeds: Sequence[Case], first: int, chance: random.Random) -> None:
+    with transaction.atomic(), connection.cursor() as cursor:
         parties = Party.objects.bulk_create([_party(body, first + at, chance) for at in range(len(seeds))])
         cases = Case.objects.bulk_create([_case(body, seed, first + at) for at, seed in enumerate(seeds)])
-        pairs = list(zip(seeds, cases, parties, strict=True))
-        Act.objects.bulk_create([act for seed, case, _ in pairs for act in _acts(seed, case)])
-        Case.objects.bulk_update(cases, ["head"])
-        CaseParty.objects.bulk_create([one for seed, case, party in pairs for one in _involved(seed, case, party)])
-        Standing.objects.bulk_create([_standing(seed, case, party) for seed, case, party in pairs])
-        for model in (LaneStage, Term, ProofAwaited):
-            rows = [_row(row, case=case) for seed, case, _ in pairs for row in seed.rows[model]]
-            model.objects.bulk_create(rows)
-        SearchKey.objects.bulk_create([key for seed, case, party in pairs for key in _keys(body, seed, case, party)])
+        cursor.execute("CREATE TEMPORARY TABLE copied (seed bigint, copy bigint, party bigint, name varchar(200))")
+        rows = [
+            (seed.pk, case.pk, party.pk, party.name) for seed, case, party in zip(seeds, cases, parties, strict=True)
+        ]
+        cursor.executemany("INSERT INTO copied VALUES (%s, %s, %s, %s)", rows)
+        for model in (Act, LaneStage, Term, ProofAwaited):
+            cursor.execute(_copying(model))
+        cursor.execute(_copying(Standing, names="copied.name"))
+        named = "CASE WHEN row.party_id IS NULL THEN NULL ELSE copied.party END"
+        cursor.execute(_copying(CaseParty, party_id=named, name_then="copied.name", stands_for_id="NULL"))
+        cursor.execute("DROP TABLE copied")
+        keys = [key for case, party in zip(cases, parties, strict=True) for key in _keys(body, case, party)]
+        SearchKey.objects.bulk_create(keys, batch_size=_BATCH)
+
+
+def _copying(model: type[Model], **told: str) -> str:
+    """The statement that copies the rows of the seeds to their copies; `told` says what some columns become."""
+    fields = [field for field in model._meta.concrete_fields if not field.primary_key or field.is_relation]
+    names = [field.column or "" for field in fields]
+    quoted = ", ".join(f'"{name}"' for name in names)
+    taken = ", ".join({"case_id": "copied.copy", **told}.get(name, f'row."{name}"') for name in names)
+    table = model._meta.db_table
+    return (
+        f'INSERT INTO "{table}" ({quoted}) SELECT {taken} FROM "{table}" row JOIN copied ON row.case_id = copied.seed'
+    )
 
 
 def _party(body: Body, number: int, chance: random.Random) -> Party:
@@ -92,45 +87,15 @@ def _party(body: Body, number: int, chance: random.Random) -> Party:
     return Party(body=body, kind="company", name=name, key=folded(name), root=f"{number:08d}")
 
 
-def _case(body: Body, seed: Seed, number: int) -> Case:
-    nup = make_nup(body.unit, number, year=seed.case.year).formatted()
-    case: Case = _row(seed.case, number=nup, ordinal=number)
-    return case
+def _case(body: Body, seed: Case, number: int) -> Case:
+    values: dict[str, Any] = {
+        field.attname: getattr(seed, field.attname) for field in Case._meta.concrete_fields if not field.primary_key
+    }
+    nup = make_nup(body.unit, number, year=seed.year).formatted()
+    return Case(**{**values, "number": nup, "ordinal": number})
 
 
-def _acts(seed: Seed, case: Case) -> Iterator[Act]:
-    """The acts of a seed chained anew under the number of the copy."""
-    previous = ""
-    for act in seed.acts:
-        copy = _row(act, case=case, previous=previous)
-        copy.digest = digest_of(link_of(copy, case=case.number))
-        previous = copy.digest
-        yield copy
-    case.head = previous
-
-
-def _involved(seed: Seed, case: Case, party: Party) -> Iterator[CaseParty]:
-    for one in seed.parties:
-        yield _row(one, case=case, party=party if one.party_id else None, name_then=party.name, stands_for=None)
-
-
-def _standing(seed: Seed, case: Case, party: Party) -> Standing:
-    values = {field.attname: getattr(seed.standing, field.attname) for field in Standing._meta.concrete_fields}
-    return Standing(**{**values, "case_id": case.pk, "names": party.name})
-
-
-def _keys(body: Body, seed: Seed, case: Case, party: Party) -> list[SearchKey]:
+def _keys(body: Body, case: Case, party: Party) -> Iterator[SearchKey]:
     digits = "".join(character for character in case.number if character.isdigit())
-    words = tokens(case.number) | {digits, party.root} | tokens(party.name) | tokens(seed.case.subject)
-    return [SearchKey(case=case, body=body, token=word) for word in sorted(words)]
-
-
-def _row(row: Any, **changes: Any) -> Any:
-    """A copy of a row, unsaved, with changes."""
-    fields = {f.name: getattr(row, f.attname if f.is_relation else f.name) for f in row._meta.concrete_fields}
-    named = {f.name: f.attname for f in row._meta.concrete_fields}
-    values = {named[name]: value for name, value in fields.items() if not row._meta.get_field(name).primary_key}
-    for name, value in changes.items():
-        values.pop(named[name], None)
-        values[name] = value
-    return type(row)(**values)
+    words = tokens(case.number) | {digits, party.root} | tokens(party.name) | tokens(case.subject)
+    return (SearchKey(case=case, body=body, token=word) for word in sorted(words))
