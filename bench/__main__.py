@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterable
 
 from bench import batch, deadline, examining, loading, machine, process, sanctions
+from bench.office import report as office
 from bench.page import PAGE, page
 from bench.peers import counting
 from bench.peers.walking import walkers
@@ -39,6 +40,7 @@ SECTIONS: dict[str, Section] = {
     "examining": lambda pace: {"examining": examining.measure(pace)},
     "sanctions": lambda pace: {"sanctions": sanctions.measure(pace)},
     "process": lambda pace: {"process": process.measure(pace, walkers)},
+    "office": lambda pace: {"office": office.measure(pace)},
 }
 
 

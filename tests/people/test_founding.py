@@ -51,3 +51,11 @@ def test_a_wrong_keeper_leaves_no_body_behind() -> None:
     with pytest.raises(FaultyError):
         found_body(DRAFT, replace(KEEPER, email="ana"), order="Portaria 1/2026", at=AT)
     assert not Body.objects.exists()
+
+
+def test_two_bodies_never_number_cases_with_one_unit() -> None:
+    found_body(DRAFT, KEEPER, order="Portaria 1", at=AT)
+    other = replace(DRAFT, slug="outro")
+    with pytest.raises(FaultyError) as refused:
+        found_body(other, replace(KEEPER, username="outra", email="outra@orgao.example"), order="Portaria 1", at=AT)
+    assert [fault.field for fault in refused.value.faults] == ["unit"]

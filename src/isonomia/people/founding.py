@@ -84,6 +84,8 @@ def _faults(draft: BodyDraft) -> Iterable[Fault]:
             yield Fault(field, f"O {label} do órgão tem de 1 a {most} letras.")
     if not _UNIT.fullmatch(draft.unit):
         yield Fault("unit", "A unidade que começa o número dos processos (NUP) tem cinco algarismos.")
+    elif Body.objects.filter(unit=draft.unit).exists():
+        yield Fault("unit", "Outro órgão já numera processos com esta unidade: dois processos teriam o mesmo número.")
     if draft.zone not in available_timezones():
         yield Fault("zone", "O fuso é um nome como America/Recife ou America/Sao_Paulo.")
     if draft.calendar not in catalogue.calendar_ids():

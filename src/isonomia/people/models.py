@@ -28,7 +28,7 @@ class Body(models.Model):
     place = models.CharField(max_length=80)
     calendar = models.CharField(max_length=60)
     zone = models.CharField(max_length=60)
-    unit = models.CharField(max_length=5)
+    unit = models.CharField(max_length=5, unique=True)
     norms = models.JSONField(default=list)
     revision = models.PositiveIntegerField(default=0)
     sample = models.BooleanField(default=False)
