@@ -147,10 +147,16 @@ def test_a_vote_is_of_who_sits_has_reasons_and_the_last_one_holds(college: Body)
     assert (told.member, told.vote, told.reasons) == ("governo", "sanctioned", "Reli a prova.")
 
 
-@pytest.mark.parametrize("name", ["governo_2", "df-2013-clerk"])
-def test_who_does_not_sit_does_not_vote(college: Body, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "refusal", "say"),
+    [
+        ("governo_2", SittingError, "não vota neste item"),
+        ("df-2013-clerk", NotAllowedError, "O seu assento é outro"),
+    ],
+)
+def test_who_does_not_sit_does_not_vote(college: Body, name: str, refusal: type[Exception], say: str) -> None:
     item = opened(college, filed(college)).items.get()
-    with pytest.raises(SittingError, match="não vota neste item"):
+    with pytest.raises(refusal, match=say):
         service.cast_vote(voter(name), item, "dismissed", "Razões.")
 
 

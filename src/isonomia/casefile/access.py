@@ -22,6 +22,12 @@ def visible_cases(offices: Iterable[Office]) -> QuerySet[Case]:
     return Case.objects.filter(reduce(or_, (_seen_by(office) for office in offices), _NOBODY))
 
 
+def named_cases(offices: Iterable[Office]) -> QuerySet[Case]:
+    """The cases whose parties somebody with these offices may know by name: those that they see in more than
+    outline."""
+    return visible_cases(office for office in offices if office.reach is not Reach.OUTLINE)
+
+
 def reach_in(case: Case, offices: Iterable[Office]) -> Reach:
     """How much of a case somebody with these offices sees: the widest of what each lets see. The same rule as
     `visible_cases`, of one case."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from django.db.models import Exists, OuterRef
 
+from isonomia.casefile.access import visible_cases
 from isonomia.casefile.models import Case, Term
 from isonomia.casefile.moves import Move, moves_between
 from isonomia.casefile.reading import acts_from, situation_of
@@ -15,6 +16,7 @@ from isonomia.law.examine import Situation
 from isonomia.law.fold.state import ClockStatus
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
+from isonomia.people.queries import offices_of
 from isonomia.practice import service as practice
 from isonomia.practice.drafts import NewPractice
 from isonomia.practice.queries import LawInUse, law_of
@@ -43,9 +45,10 @@ class Outlook(NamedTuple):
 
 
 def foresee(actor: Actor, body: Body, new: NewPractice) -> Outlook:
-    """What a change would move. Raises as `practice.service.change`, for a change that would be refused."""
+    """What a change would move, in the cases that the actor sees. Raises as `practice.service.change`, for a
+    change that would be refused."""
     laws = practice.tried(actor, body, new)
-    cases = Case.objects.filter(body=body, standing__open=True)
+    cases = visible_cases(offices_of(actor)).filter(body=body, standing__open=True)
     with_terms = cases.filter(Exists(Term.objects.filter(case=OuterRef("pk"))))
     nearest = with_terms.select_related("standing").order_by("standing__due", "pk")
     outlook = Outlook([], 0, with_terms.count(), 0, [])

@@ -9,6 +9,7 @@ from isonomia.casefile.access import joins_for_another, refuse_role, roles_in
 from isonomia.casefile.drafts import Filing
 from isonomia.casefile.models import Case
 from isonomia.casefile.reading import situation_of
+from isonomia.casefile.refusal import NotAllowedError
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.examine import Situation
 from isonomia.law.norm.index import LiveRow
@@ -96,13 +97,16 @@ def preview_filing(actor: Actor, offices: Sequence[Office], body: Body, filing: 
 
 def first_accepted(actor: Actor, offices: Sequence[Office], body: Body, ways: Iterable[Filing]) -> FilingPreview:
     """The first of several ways to file the same that the norm accepts; else the one that it refuses for the content,
-    not for who speaks. Raises `NotAllowedError` and, with no way at all, `ValueError`."""
+    not for who speaks. Raises `NotAllowedError`, also when there is no way at all."""
     refused: list[FilingPreview] = []
     for filing in ways:
         found = preview_filing(actor, offices, body, filing)
         if not found.refused:
             return found
         refused.append(found)
+    if not refused:
+        say = "O seu assento não recebe denúncia desta origem em nome de ninguém. Confira de quem ela vem."
+        raise NotAllowedError("intake.not_yours", say)
     return min(refused, key=lambda one: any(reason.code == "role.wrong" for reason in one.refused))
 
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 
 from isonomia.casefile.access import visible_cases
 from isonomia.casefile.models import Case
@@ -28,9 +30,17 @@ class College:
 
 
 def sittings_of(offices: Iterable[Office]) -> QuerySet[Sitting]:
-    """The sittings of the bodies in which somebody has a seat that sees all their cases, in whole or in outline."""
-    bodies = {office.body_id for office in offices if office.reach in {Reach.WHOLE, Reach.OUTLINE}}
-    return Sitting.objects.filter(body__in=bodies).select_related("body")
+    """The sittings under the norms, in the bodies, in which somebody has a seat that sees all the cases, in whole or
+    in outline."""
+    seen = {(one.body_id, one.norm) for one in offices if one.reach in {Reach.WHOLE, Reach.OUTLINE}}
+    where = (Q(body=body, norm=norm) if norm else Q(body=body) for body, norm in seen)
+    return Sitting.objects.filter(reduce(or_, where, Q(pk__in=()))).select_related("body")
+
+
+def shows_names(sitting: Sitting, offices: Iterable[Office]) -> bool:
+    """Whether somebody with these offices may know the parties of the cases of a sitting by name."""
+    here = (one for one in offices if one.body_id == sitting.body_id and one.norm in {"", sitting.norm})
+    return any(one.reach is Reach.WHOLE for one in here)
 
 
 def sitting_with_items(pk: int, offices: Iterable[Office]) -> Sitting:

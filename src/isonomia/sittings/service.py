@@ -19,16 +19,15 @@ from isonomia.casefile.refusal import NotAllowedError, RefusedActError
 from isonomia.law.acts import ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.errors import LawError
+from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.instruction import SessionCalled, SessionHeld
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
-from isonomia.people.queries import Office, offices_of
+from isonomia.people.queries import offices_of
 from isonomia.practice.queries import law_of
 from isonomia.sittings.bench import Chair, chairs_of, members_now
 from isonomia.sittings.models import PRESENCES, Item, Presence, Sitting, VoteCast
-
-_PRESIDING = (Role.CHAIR, Role.APPEAL_AUTHORITY, Role.COUNCIL, Role.AUTHORITY)
 
 
 class SittingError(LawError):
@@ -161,9 +160,11 @@ def chairs_on(sitting: Sitting, item: Item | None = None) -> list[Chair]:
     )
 
 
-def may_preside(actor: Actor, body: Body) -> bool:
-    """Whether the actor holds, in a body, an office that calls and chairs sittings."""
-    return any(_presides(office, body) for office in offices_of(actor))
+def may_preside(actor: Actor, body: Body, norm: str) -> bool:
+    """Whether the actor holds, in a body, the office that calls and chairs sittings under a norm."""
+    presiding = _presiding(law_of(body, norm).norm)
+    held = (one for one in offices_of(actor) if one.body_id == body.pk and one.norm in {"", norm})
+    return any(one.office in presiding for one in held)
 
 
 def _record(actor: Actor, item: Item, kind: ActKind, payload: SessionCalled | SessionHeld, form: str) -> int:
@@ -191,17 +192,20 @@ def _locked(sitting: Sitting) -> Sitting:
     return Sitting.objects.select_for_update(of=("self",)).select_related("body").get(pk=sitting.pk)
 
 
-def _presides(office: Office, body: Body) -> bool:
-    return office.body_id == body.pk and office.office in _PRESIDING
+def _presiding(norm: Norm) -> frozenset[Role]:
+    """The roles to which a norm gives the call of a sitting: who calls it chairs it."""
+    rows = [live.row for found in norm.index.rows.get(ActKind.SESSION_CALLED, {}).values() for live in found]
+    rows += [live.row for live in norm.index.anywhere.get(ActKind.SESSION_CALLED, ())]
+    return frozenset(role for row in rows for role in ((row.by,) if isinstance(row.by, Role) else row.by))
 
 
 def _refuse_stranger(actor: Actor, sitting: Sitting) -> None:
-    if not may_preside(actor, sitting.body):
+    if not may_preside(actor, sitting.body, sitting.norm):
         raise NotAllowedError("sitting.not_yours", "Quem convoca, abre e encerra a sessão é quem preside o colegiado.")
 
 
 def _refuse_call(actor: Actor, body: Body, call: Call) -> None:
-    if not may_preside(actor, body):
+    if not may_preside(actor, body, call.norm):
         raise NotAllowedError("sitting.not_yours", "Quem convoca a sessão é quem preside o colegiado.")
     if call.decider not in law_of(body, call.norm).norm.pack.deciders:
         raise SittingError("sitting.college", "Escolha o colegiado que vai se reunir.")
@@ -213,12 +217,19 @@ def _refuse_call(actor: Actor, body: Body, call: Call) -> None:
         raise SittingError("sitting.where", "Escreva a hora e o lugar: sem eles a convocação não chega a ninguém.")
 
 
+def _members(sitting: Sitting) -> set[str]:
+    """Everybody with a seat in the college of a sitting, alternates too."""
+    roster = law_of(sitting.body, sitting.norm).roster.get(sitting.decider)
+    return {one.person for one in roster.held} if roster else set()
+
+
 def _refuse_vote(actor: Actor, sitting: Sitting, chairs: Sequence[Chair], voter: User) -> None:
-    if sitting.opened_at is None or sitting.closed_at is not None:
-        raise SittingError("vote.closed", "A sessão não está aberta: só se vota com ela aberta.")
-    sitting_now = members_now(list(chairs))
-    if voter not in sitting_now:
-        raise SittingError("vote.seat", f"{voter.name} não vota neste item: não ocupa assento nele hoje.")
     presides = any(chair.presides and chair.sits == actor.user for chair in chairs)
     if voter != actor.user and not presides:
         raise NotAllowedError("vote.not_yours", "Cada membro dá o próprio voto; só quem preside anota o de outro.")
+    if actor.user.key not in _members(sitting):
+        raise NotAllowedError("vote.not_yours", "Vota quem tem assento neste colegiado. O seu assento é outro.")
+    if sitting.opened_at is None or sitting.closed_at is not None:
+        raise SittingError("vote.closed", "A sessão não está aberta: só se vota com ela aberta.")
+    if voter not in members_now(list(chairs)):
+        raise SittingError("vote.seat", f"{voter.name} não vota neste item: não ocupa assento nele hoje.")

@@ -20,6 +20,7 @@ from isonomia.law.offering import rows_of
 from isonomia.law.reasons import Reason
 from isonomia.law.words import ROLE_LABELS
 from isonomia.people.folding import folded
+from isonomia.people.offices import Reach
 
 _LAST = 10
 """How many cases are offered before anybody says which."""
@@ -78,10 +79,11 @@ def act_start(request: HttpRequest) -> HttpResponse:
     if found is not None:
         return redirect("act_choose", digits_of(found.number))
     page = page_of(desk.offices, Asked(text=typed, sort=Sort.LAST), size=_LAST)
-    if typed and not page.rows:
+    found_any = bool(typed and page.rows)
+    if typed and not found_any:
         page = page_of(desk.offices, Asked(sort=Sort.LAST), size=_LAST)
-        return render(request, "desk/acting/start.html", {"typed": typed, "rows": page.rows, "found": False})
-    return render(request, "desk/acting/start.html", {"typed": typed, "rows": page.rows, "found": bool(typed)})
+    rows = [(row, page.reach[row.pk] is not Reach.OUTLINE) for row in page.rows]
+    return render(request, "desk/acting/start.html", {"typed": typed, "rows": rows, "found": found_any})
 
 
 def _case_named(desk: Desk, typed: str) -> Case | None:

@@ -8,7 +8,7 @@ from django.db.models import Prefetch, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from isonomia.casefile.access import visible_cases
+from isonomia.casefile.access import named_cases
 from isonomia.casefile.models import Act, LaneStage, Term
 from isonomia.casefile.queries import digits_of
 from isonomia.casefile.refusal import NotAllowedError
@@ -47,7 +47,7 @@ def inspections(request: HttpRequest) -> HttpResponse:
     if not doors and not any(_inspects(desk, body) for body in desk.bodies):
         say = f"Fiscaliza quem tem assento de fiscal ou de execução. Você tem: {desk.seats}."
         raise NotAllowedError("inspection.not_yours", say)
-    mine = Act.objects.filter(author=user, kind=ActKind.INFRACTION_NOTICE_DRAWN, case__in=visible_cases(desk.offices))
+    mine = Act.objects.filter(author=user, kind=ActKind.INFRACTION_NOTICE_DRAWN, case__in=named_cases(desk.offices))
     drawn = mine.select_related("case__standing").order_by("-recorded_at")[:_MOST]
     context = {
         "doors": doors,
@@ -73,7 +73,7 @@ def _errands(desk: Desk, kinds: tuple[ActKind, ...]) -> list[Errand]:
             for track, stage in _stages(desk, body, law_of(body, name).norm, kinds):
                 where |= Q(case__body=body.pk, case__norm=name, track=track, stage=stage)
     terms = Prefetch("case__terms", Term.objects.order_by("due"))
-    found = LaneStage.objects.filter(where, case__in=visible_cases(desk.offices)).select_related(
+    found = LaneStage.objects.filter(where, case__in=named_cases(desk.offices)).select_related(
         "case__standing", "case__body"
     )
     return [_errand(one, kinds) for one in found.order_by("since", "pk").prefetch_related(terms)[:_MOST]]

@@ -19,6 +19,7 @@ from isonomia.desk.intake.respondents import Respondents, respondents_in
 from isonomia.desk.session import Desk, desk_of
 from isonomia.law.acts import ActKind
 from isonomia.law.picking import REAL
+from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 
 FILE, PREVIEW = "gravar", "conferir"
@@ -41,6 +42,11 @@ class Asking:
     def actor(self) -> Actor:
         """Who records, and when."""
         return self.desk.actor
+
+    @cached_property
+    def roles(self) -> frozenset[Role]:
+        """In whose names the person may put a complaint down."""
+        return roles_at_filing(self.actor, self.desk.offices, self.door.body, self.door.norm.id)
 
     @property
     def is_oral(self) -> bool:
@@ -105,9 +111,8 @@ class Asking:
         return number
 
     def _accepted(self, respondents: tuple[int, ...], text: str) -> FilingPreview:
-        roles = roles_at_filing(self.actor, self.desk.offices, self.door.body, self.door.norm.id)
         papers = tuple(one.token for one in self.handed.papers)
-        ways = self.form.filings(roles, respondents, text, papers)
+        ways = self.form.filings(self.roles, respondents, text, papers)
         return first_accepted(self.actor, self.desk.offices, self.door.body, ways)
 
 

@@ -177,7 +177,7 @@ def _usual_place(doors: tuple[Door, ...]) -> dict[str, str]:
     """The state, and the municipality of a norm of one, where all norms of the person are of the same place."""
     places = {parse_urn(door.norm.urn).place[1:] for door in doors}
     if len(places) != 1:
-        return {}
+        return {"estado": "", "municipio": ""}
     place = places.pop()
     city = doors[0].body.place if len(place) > 1 else ""
     return {"estado": catalogue.state_named(place[0]), "municipio": city}

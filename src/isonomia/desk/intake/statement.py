@@ -99,6 +99,15 @@ class StatementForm(ComplaintForm):
 
     def _roles_for(self, kind: ActKind, roles: frozenset[Role]) -> list[Role]:
         """Those of these roles to which the norm gives an act."""
-        rows = self.norm.index.rows.get(kind, {})
-        named = {role for found in rows.values() for live in found for role in live.roles}
-        return sorted(named & roles)
+        return sorted(_named(self.norm, kind) & roles)
+
+
+def may_take_down(norm: Norm, roles: frozenset[Role]) -> bool:
+    """Whether the norm lets one of these roles put down what is told to them: write it down, or receive it and then
+    write it down."""
+    return any(_named(norm, kind) & roles for kind in (ActKind.COMPLAINT_WRITTEN_DOWN, ActKind.COMPLAINT_RECEIVED))
+
+
+def _named(norm: Norm, kind: ActKind) -> set[Role]:
+    """The roles to which a norm gives an act."""
+    return {role for found in norm.index.rows.get(kind, {}).values() for live in found for role in live.roles}

@@ -7,13 +7,19 @@ from django.shortcuts import redirect, render
 
 from isonomia.casefile.intake import FilingPreview, filed_by
 from isonomia.casefile.queries import digits_of
+from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.intake.asking import FILE, Asking, asking
 from isonomia.desk.intake.outlook import outlook_of
 from isonomia.desk.intake.picking import out_of_time
-from isonomia.desk.intake.statement import StatementForm
+from isonomia.desk.intake.statement import StatementForm, may_take_down
 from isonomia.desk.session import seated
 from isonomia.law.errors import LawError
 from isonomia.law.reasons import Reason
+
+_NOT_ORAL = (
+    "O seu assento recebe denúncia, mas não a toma a termo: pela norma isso é de outro assento. Receba-a por escrito, "
+    "ou leve quem denuncia a quem a toma a termo."
+)
 
 
 @seated
@@ -25,7 +31,10 @@ def complaint(request: HttpRequest, slug: str, norm: str) -> HttpResponse:
 @seated
 def oral(request: HttpRequest, slug: str, norm: str) -> HttpResponse:
     """A complaint told by word of mouth: asked, read back in full, signed, and filed with its statement in one go."""
-    return answered(asking(request, slug, norm, StatementForm), "desk/intake/statement.html")
+    asked = asking(request, slug, norm, StatementForm)
+    if not may_take_down(asked.door.norm, asked.roles):
+        raise NotAllowedError("intake.not_yours", _NOT_ORAL)
+    return answered(asked, "desk/intake/statement.html")
 
 
 def answered(asked: Asking, template: str) -> HttpResponse:

@@ -101,13 +101,12 @@ class LookUp:
 def recidivism(request: HttpRequest) -> HttpResponse:
     """The question and, once it says whom and when, the answer."""
     desk = desk_of(request)
-    bodies = [body for body in desk.bodies if _sees_whole(desk, body)]
-    if not bodies:
+    choices = [(body, law_of(body, norm).norm) for body in desk.bodies for norm in _seen_whole(desk, body)]
+    if not choices:
         raise NotYoursError("recidivism.not_yours", _NOT_YOURS)
     asked = "dia" in request.GET
     pk = request.GET.get("parte", "")
     party = party_at(desk, int(pk)) if pk.isdecimal() else None
-    choices = [(body, law_of(body, norm).norm) for body in bodies for norm in body.norms]
     if party is not None:
         choices = [one for one in choices if one[0].pk == party.body_id]
     body, norm = next((one for one in choices if _named(*one) == request.GET.get("norma")), choices[0])
@@ -160,8 +159,10 @@ def _in_words(sanction: Sanction, total: Decimal | None) -> str:
     return sanction.label if total is None else f"{sanction.label}, {amount_in_words(total, sanction.unit)}"
 
 
-def _sees_whole(desk: Desk, body: Body) -> bool:
-    return any(office.body_id == body.pk and office.reach is Reach.WHOLE for office in desk.offices)
+def _seen_whole(desk: Desk, body: Body) -> list[str]:
+    """The norms of a body whose cases the reader sees whole."""
+    held = {one.norm for one in desk.offices if one.body_id == body.pk and one.reach is Reach.WHOLE}
+    return [norm for norm in body.norms if held & {"", norm}]
 
 
 def _named(body: Body, norm: Norm) -> str:

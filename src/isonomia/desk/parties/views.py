@@ -6,7 +6,7 @@ from django.db.models import Q, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from isonomia.casefile.access import visible_cases
+from isonomia.casefile.access import named_cases
 from isonomia.casefile.models import CaseParty
 from isonomia.casefile.queries import digits_of
 from isonomia.desk.parties.showing import document_in_full
@@ -84,7 +84,8 @@ def _after(among: QuerySet[Party], last: str) -> QuerySet[Party]:
 
 
 def _places(desk: Desk, found: Party) -> Sequence[tuple[CaseParty, str]]:
-    """Where the party is in cases that the reader may see, the newest first, each with its number in addresses."""
-    held = CaseParty.objects.filter(party=found, case__in=visible_cases(desk.offices))
+    """Where the party is in cases whose names the reader may see, the newest first, each with its number in
+    addresses."""
+    held = CaseParty.objects.filter(party=found, case__in=named_cases(desk.offices))
     places = held.select_related("case__standing", "stands_for__party").order_by("-case", "pk")[:_CASES]
     return [(one, digits_of(one.case.number)) for one in places]

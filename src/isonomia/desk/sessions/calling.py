@@ -1,6 +1,7 @@
 """Calling a sitting: the college, the day, the place, and the cases of the agenda."""
 
 import uuid
+from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
@@ -10,10 +11,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
+from isonomia.casefile.access import reach_in
+from isonomia.casefile.models import Case
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.session import Desk, desk_of, seated
 from isonomia.desk.typed_day import typed_day
 from isonomia.law.errors import LawError
+from isonomia.people.offices import Reach
 from isonomia.practice.queries import law_of
 from isonomia.sittings import service
 from isonomia.sittings.queries import College, waiting_for_agenda
@@ -47,9 +51,7 @@ def colleges_of(desk: Desk) -> list[College]:
     """The colleges whose sittings the person may call: the deciders with more than one member of their bodies."""
     found = []
     for body in desk.bodies:
-        if not service.may_preside(desk.actor, body):
-            continue
-        for norm in body.norms:
+        for norm in [one for one in body.norms if service.may_preside(desk.actor, body, one)]:
             law = law_of(body, norm)
             found += [
                 College(body, norm, name, decider.body)
@@ -76,7 +78,7 @@ def _context(desk: Desk, colleges: list[College], college: College, data: Any, e
         "colleges": [(key_of(one), f"{one.name} ({one.body.short})") for one in colleges],
         "college": college,
         "key": key_of(college),
-        "waiting": waiting_for_agenda(college.body, college.norm, desk.offices, roles),
+        "waiting": _waiting(college, desk, roles),
         "chosen": {int(pk) for pk in data.getlist("processo") if pk.isdigit()} if hasattr(data, "getlist") else set(),
         "form": data.get("form") or uuid.uuid4().hex,
         "day": data.get("dia", ""),
@@ -84,6 +86,14 @@ def _context(desk: Desk, colleges: list[College], college: College, data: Any, e
         "place": data.get("lugar", ""),
         "error": error,
     }
+
+
+def _waiting(college: College, desk: Desk, roles: Iterable[str]) -> list[tuple[Case, str]]:
+    """The cases that wait for a college, each with the names of who answers, or what it is about; without them for who
+    presides and sees no names."""
+    cases = list(waiting_for_agenda(college.body, college.norm, desk.offices, roles))
+    named = {case.pk for case in cases if reach_in(case, desk.offices) is not Reach.OUTLINE}
+    return [(one, (one.standing.names or one.subject) if one.pk in named else "") for one in cases]
 
 
 def _call(college: College, request: HttpRequest) -> Call:

@@ -5,13 +5,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
+from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.session import desk_of, seated
 from isonomia.desk.sessions.minuting import drafted
 from isonomia.law.errors import LawError
 from isonomia.practice.queries import law_of
 from isonomia.sittings import service
 from isonomia.sittings.models import PRESENCES, Sitting
-from isonomia.sittings.queries import MOST, sitting_with_items, sittings_of
+from isonomia.sittings.queries import MOST, shows_names, sitting_with_items, sittings_of
 
 
 @seated
@@ -25,7 +26,7 @@ def sittings(request: HttpRequest) -> HttpResponse:
         {
             "to_come": found.filter(closed_at=None).order_by("day", "hour")[:MOST],
             "held": found.exclude(closed_at=None)[:MOST],
-            "presides": any(service.may_preside(desk.actor, body) for body in desk.bodies),
+            "presides": any(service.may_preside(desk.actor, body, norm) for body in desk.bodies for norm in body.norms),
         },
     )
 
@@ -46,13 +47,15 @@ def sitting(request: HttpRequest, pk: int) -> HttpResponse:
                 service.open_sitting(desk.actor, found, _presences(request))
                 messages.success(request, "Presença gravada: a sessão está aberta.")
             return redirect("sitting", pk=pk)
+        except NotAllowedError:
+            raise
         except LawError as refusal:
             error = refusal.message
     return render(request, "desk/sessions/sitting.html", _page(request, found, error), status=422 if error else 200)
 
 
 def _page(request: HttpRequest, found: Sitting, error: str) -> dict[str, object]:
-    chairs = service.chairs_on(found)
+    desk, chairs = desk_of(request), service.chairs_on(found)
     norm = law_of(found.body, found.norm).norm
     return {
         "sitting": found,
@@ -62,7 +65,8 @@ def _page(request: HttpRequest, found: Sitting, error: str) -> dict[str, object]
         "norm": norm,
         "present": sum(chair.state == "present" for chair in chairs),
         "states": [(key, label) for key, label in PRESENCES.items() if key != "impeded"],
-        "presides": service.may_preside(desk_of(request).actor, found.body),
+        "presides": service.may_preside(desk.actor, found.body, found.norm),
+        "named": shows_names(found, desk.offices),
         "minutes": request.POST.get("ata") or drafted(found, chairs, norm),
         "error": error,
     }

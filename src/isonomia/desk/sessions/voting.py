@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 from isonomia.casefile.access import reach_in
 from isonomia.casefile.reading import acts_from, situation_of
+from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.session import desk_of, seated
 from isonomia.desk.sessions.views import seen
 from isonomia.law.acts import ACTS, ActKind
@@ -50,6 +51,8 @@ def item(request: HttpRequest, pk: int, place: int) -> HttpResponse:
     if request.method == "POST":
         try:
             _cast(request, found)
+        except NotAllowedError:
+            raise
         except LawError as refusal:
             error = refusal.message
         else:

@@ -34,7 +34,7 @@ def practice_change(request: HttpRequest, slug: str, revision: int) -> HttpRespo
         "left": counted.left,
         "total": total,
         "counted": total - counted.left,
-        "failed": counted.failed,
+        "failed": [one for one in counted.failed if visible.filter(number=one[0]).exists()],
         "going": bool(counted.done and counted.left),
     }
     part = "desk/settings/progress.html" if request.headers.get("HX-Request") else "desk/settings/change.html"

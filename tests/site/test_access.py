@@ -1,0 +1,177 @@
+"""Who may open what, and what each may read there: every address of the site, asked by everybody who could ask.
+
+`access.csv` is the rule, to be read by people: X-13 of the requirements, seat by seat. Nothing is left out of it.
+"""
+
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.apps import apps
+from django.db import transaction
+from django.urls import URLPattern, URLResolver, get_resolver
+from pytest_django import DjangoDbBlocker
+
+from isonomia.casefile.models import Act, Case
+from isonomia.law.words import Role
+from tests import clock, office
+from tests.site.asking import ACT, Row, answer, opening, told
+from tests.site.town import GROUPS, NOW, TODAY, WORDS, Town, built
+
+pytestmark = pytest.mark.django_db
+TABLE = Path(__file__).parent / "access.csv"
+NAMES = "NOMES"
+REGISTER = {"parties", "party", "party_correct"}
+ROOMS = ("people", "casefile", "practice", "desk", "sittings")
+FORGED = {
+    "author": "recife-2011-clerk", "autor": "1", "by": "treasury", "office": "treasury", "behalf": "victim",
+    "seat": "1", "recorded": "2020-01-01", "recorded_at": "2020-01-01T10:00:00Z", "at": "2020-01-01", "number": "77",
+    "previous": "0", "digest": "0", "quem": "treasury", "dia": "01/01/2020", "p-day": "01/01/2020", "day": "01/01/2020",
+}  # fmt: skip
+"""What a form would send to pass for somebody else, or for another day."""
+
+
+def _rows() -> list[Row]:
+    lines = [line for line in TABLE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    found = csv.DictReader(lines, delimiter=";")
+    return [
+        Row(one["método"], one["endereço"], one["com"], one["o que é"], {group: one[group] for group in GROUPS})
+        for one in found
+    ]
+
+
+ROWS = [row for row in _rows() if row.method != NAMES]
+NAMED = {row.name: row.cells for row in _rows() if row.method == NAMES}
+
+
+@pytest.fixture(scope="module")
+def town(
+    django_db_setup: None,  # noqa: ARG001  # makes the database
+    django_db_blocker: DjangoDbBlocker,
+) -> Iterator[Town]:
+    with django_db_blocker.unblock(), transaction.atomic():
+        clock.tell(NOW)
+        yield built()
+        transaction.set_rollback(True)
+
+
+@pytest.fixture(autouse=True)
+def _on_the_first_of_july() -> None:
+    clock.tell(NOW)
+
+
+def test_the_table_has_every_address_of_the_site_and_no_other() -> None:
+    there = set(_names(get_resolver().url_patterns))
+    told_of = {row.name for row in ROWS}
+    assert (sorted(there - told_of), sorted(told_of - there)) == ([], [])
+    assert set(NAMED) == set(WORDS)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.method} {row.name} {row.about}")
+def test_each_is_answered_as_the_table_says(town: Town, row: Row) -> None:
+    wrong: dict[str, str] = {}
+    before = _all_rows() if row.method == "POST" else ()
+    for group, people in GROUPS.items():
+        for who in people:
+            with transaction.atomic():
+                got = answer(town, row, who)
+                wrong |= _told_wrong(row, group, who, got)
+                said = row.cells[group]
+                if row.method == "POST" and said != "faz" and _all_rows() != before:
+                    wrong[f"{group} {who}"] = f"respondeu {said} e mudou algo"
+                wrong |= _read(row, group, who, _text(got))
+                transaction.set_rollback(True)
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("case", WORDS)
+def test_a_word_finds_a_case_only_for_who_may_read_it(town: Town, case: str) -> None:
+    """No door tells by what it finds what it does not show."""
+    word = WORDS[case]
+    doors = {
+        "cases": {"q": word}, "cases_sheet": {"q": word}, "act_start": {"processo": word},
+        "api:cases": {"text": word, "open": "all"},
+    }  # fmt: skip
+    wrong: dict[str, str] = {}
+    for group, people in GROUPS.items():
+        for who in people if group not in {"ninguém", "sem assento"} else ():
+            for name, query in doors.items():
+                text = _text(answer(town, Row("GET", name, "", "", {}), who, query))
+                found = town.cases[case].number in text and "Não há processo aberto" not in text
+                if found != (NAMED[case][group] == "sim"):
+                    wrong[f"{group} {who} {name}"] = "acha" if found else "não acha"
+    assert wrong == {}
+
+
+def test_the_author_of_an_act_is_never_taken_from_a_form(town: Town) -> None:
+    case = town.cases["aberto"]
+    with transaction.atomic():
+        sent = {**opening(town), **FORGED, "gravar": "1"}
+        got = town.browsers[Role.AUTHORITY].post(town.address("act_new", "digits=aberto kind=case_opened", ""), sent)
+        assert got.status_code == 302
+        _is_of_the_authority(case)
+        transaction.set_rollback(True)
+
+
+@pytest.mark.parametrize("field", ["author", "office", "seat", "recorded", "recorded_at", "number", "digest", "at"])
+def test_a_program_that_sends_an_author_is_refused(town: Town, field: str) -> None:
+    row = Row("POST", "api:record", "digits=aberto", "", {})
+    got = answer(town, row, Role.AUTHORITY, {**ACT, "seen": 1, field: FORGED[field]})
+    assert got.status_code == 422
+    assert Act.objects.filter(case=town.cases["aberto"]).count() == 1
+
+
+@pytest.mark.parametrize("changed", [{"by": "treasury"}, {"day": "2026-06-30"}, {"by": "victim", "behalf": "victim"}])
+def test_a_program_speaks_only_for_its_seat_and_day(town: Town, changed: dict[str, str]) -> None:
+    row = Row("POST", "api:record", "digits=aberto", "", {})
+    got = answer(town, row, Role.AUTHORITY, {**ACT, "seen": 1, **changed})
+    assert got.status_code in {403, 422}
+    assert Act.objects.filter(case=town.cases["aberto"]).count() == 1
+
+
+def _is_of_the_authority(case: Case) -> None:
+    act = Act.objects.filter(case=case).latest("number")
+    author = office.user_of(case.body, Role.AUTHORITY)
+    assert (act.kind, act.number, act.author, act.author_key) == ("case_opened", 2, author, author.username)
+    assert (act.by, act.office, act.behalf) == (Role.AUTHORITY, Role.AUTHORITY, "")
+    assert (act.day, act.recorded, act.recorded_at) == (TODAY, TODAY, NOW)
+    assert act.seat.office == Role.AUTHORITY
+
+
+def _told_wrong(row: Row, group: str, who: str, got: Any) -> dict[str, str]:
+    said, said_now = row.cells[group], told(row, got)
+    agrees = said_now == said or (said == "nada" and said_now == "faz")
+    return {} if agrees else {f"{group} {who}": f"devia ser {said}, foi {said_now}"}
+
+
+def _read(row: Row, group: str, who: str, text: str) -> dict[str, str]:
+    """What somebody reads in an answer that they should not, and what they miss on the page of a case."""
+    wrong = {}
+    for case, word in WORDS.items():
+        may, there = NAMED[case][group], word in text.lower()
+        if there and may != "sim" and not (may == "cadastro" and row.name in REGISTER):
+            wrong[f"{group} {who}"] = f"leu “{word}”"
+        if may == "sim" and row.name == "case" and row.args == f"digits={case}" and not there:
+            wrong[f"{group} {who}"] = f"não leu “{word}”"
+    return wrong
+
+
+def _text(got: Any) -> str:
+    content: bytes = b"".join(got.streaming_content) if got.streaming else got.content
+    return content.decode(errors="replace")
+
+
+def _all_rows() -> tuple[object, ...]:
+    """Every row of every table that the site writes to."""
+    models = [model for room in ROOMS for model in apps.get_app_config(room).get_models()]
+    return tuple(tuple(model._default_manager.order_by("pk").values_list()) for model in models)
+
+
+def _names(patterns: list[Any], space: str = "") -> Iterator[str]:
+    for one in patterns:
+        if isinstance(one, URLResolver):
+            yield from _names(one.url_patterns, f"{one.namespace}:" if one.namespace else space)
+        elif isinstance(one, URLPattern):
+            yield space + (one.name or str(one.pattern))
