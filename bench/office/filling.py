@@ -62,7 +62,7 @@ def _copy(body: Body, seeds: Sequence[Case], first: int, chance: random.Random) 
         cursor.executemany("INSERT INTO copied VALUES (%s, %s, %s, %s)", rows)
         for model in (Act, LaneStage, Term, ProofAwaited):
             cursor.execute(_copying(model))
-        cursor.execute(_copying(Standing, names="copied.name"))
+        cursor.execute(_copying(Standing, names="copied.name", revision=str(body.revision)))
         named = "CASE WHEN row.party_id IS NULL THEN NULL ELSE copied.party END"
         cursor.execute(_copying(CaseParty, party_id=named, name_then="copied.name", stands_for_id="NULL"))
         cursor.execute("DROP TABLE copied")

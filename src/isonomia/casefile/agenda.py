@@ -12,7 +12,7 @@ from django.db.models import Count, F, Q, QuerySet
 
 from isonomia.casefile.models import Act, ProofAwaited, Standing, Term, TermMoved
 from isonomia.casefile.shares import Share, apart, is_open, reaches, seen, shares_of
-from isonomia.casefile.tallying import ANY, Each, rows_of_each, tally_each
+from isonomia.casefile.tallying import ANY, LIMIT, Each, rows_of_each, tally_each
 from isonomia.casefile.waiting import MAIL
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
@@ -102,10 +102,12 @@ class _Asked:
         self.new = self._unanswered(actor)
 
     def _unanswered(self, actor: Actor) -> QuerySet[Act]:
-        """Acts of parties and of who receives, of the last seven days, after which nobody has acted."""
+        """Acts of parties and of who receives, of the last seven days, after which nobody has acted: among the cases
+        that moved last, as many as a count tells."""
         fresh = Standing.objects.filter(self._standing, is_open(True), last_act_at__gte=actor.at - WEEK)
+        latest = fresh.order_by("-last_act_at").values("pk")[: LIMIT + 1]
         return (
-            Act.objects.filter(case__standing__in=fresh, number=F("case__acts_count"), by__in=_FROM_OUTSIDE)
+            Act.objects.filter(case__in=latest, number=F("case__acts_count"), by__in=_FROM_OUTSIDE)
             .exclude(author=actor.user)
             .select_related("case__standing", "author")
             .order_by("-recorded_at", "-pk")
