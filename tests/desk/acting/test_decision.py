@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from isonomia.casefile.models import Act, Case
+from isonomia.casefile.models import Act, Case, LaneStage
 from isonomia.casefile.reading import act_from
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.decision import Decided
@@ -83,6 +83,17 @@ def test_a_sanctioned_decision_is_recorded_with_facts_sanction_and_reasons(ready
     assert (fine.kind, fine.bases, fine.total) == ("fine", (Decimal(150),), None)
     assert payload.facts["A"].recidivism == 0
     assert set(payload.reasons) == {"motivation", "choice", "capacity"}
+
+
+@pytest.mark.parametrize(("answer", "owed"), [("sim", ["to_send"]), ("não", [])])
+def test_incitement_found_in_a_decision_must_be_told_to_the_authorities(
+    ready: Case, body: Body, answer: str, owed: list[str]
+) -> None:
+    typed = SANCTIONED | {"A-d-incitement": answer, "p-reasons-choice": "Grave.", "p-reasons-capacity": "Bar pequeno."}
+    done = recorded(at_the_desk(body, "authority"), address(ready, "decision_issued", "A"), typed)
+    assert done.status_code == 302, page_of(done)
+    found = LaneStage.objects.filter(case=ready, place="A", track="referral")
+    assert list(found.values_list("stage", flat=True)) == owed
 
 
 @pytest.mark.parametrize("body", ["df-2013"], indirect=True)

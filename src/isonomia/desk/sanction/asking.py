@@ -14,7 +14,7 @@ from isonomia.law.facts import FACT_LABELS, Facts
 from isonomia.law.norm.norm import Norm
 from isonomia.law.points import value_in_words
 
-Kind = Literal["yes_no", "count", "amount", "choice", "told"]
+Kind = Literal["yes_no", "count", "amount", "choice", "many", "told"]
 _CLASSES = ("klass", "classes")
 _DERIVED = ("fine_amount", "norm_in_force_at_fact", *_CLASSES, "items")
 """Facts that the decision itself fixes, or that are read off other answers."""
@@ -23,7 +23,8 @@ _YES_NO = (("sim", "sim"), ("não", "não"), ("", "não dito"))
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A fact to be found: its name in forms, its words, how it is answered, and the answer so far as typed."""
+    """A fact to be found: its name in forms, its words, how it is answered, and the answer so far as typed; `marked`
+    are the answers so far where several may be."""
 
     field: str
     label: str
@@ -33,6 +34,7 @@ class Question:
     source: str = ""
     options: tuple[tuple[str, str], ...] = ()
     error: str = ""
+    marked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +86,17 @@ def conducts_asked(norm: Norm, prefix: str, known: Facts, data: Mapping[str, Any
     ]
 
 
+def facts_asked(norm: Norm) -> tuple[str, ...]:
+    """The facts to be found for a decision: those that the sanctions weigh, then those on which a referral depends."""
+    referrals = (name for one in norm.pack.referrals.values() for name in unsaid(one.when, None, Facts()))
+    return tuple(name for name in dict.fromkeys((*norm.pack.dosimetry.facts, *referrals)) if name not in _DERIVED)
+
+
 def _questions(
     norm: Norm, prefix: str, known: Facts, data: Mapping[str, str], sources: Mapping[str, str]
 ) -> Iterator[Question]:
     types = {field.name: field.type for field in msgspec.structs.fields(Facts)}
-    for name in norm.pack.dosimetry.facts:
-        if name in _DERIVED:
-            continue
+    for name in facts_asked(norm):
         field = f"{prefix}-{name}"
         kind = _kind(name, types[name])
         typed = data.get(field)
@@ -101,14 +107,17 @@ def _questions(
             value=typed.strip() if typed is not None else _as_typed(getattr(known, name)),
             cite=_cites(norm, name),
             source=sources.get(name, ""),
-            options=_YES_NO if kind == "yes_no" else _options(types[name]),
+            options=_YES_NO if kind == "yes_no" else _sanctions(norm) if kind == "many" else _options(types[name]),
             error=_wrong(kind, typed or ""),
+            marked=_marked(getattr(known, name), field, data) if kind == "many" else (),
         )
 
 
 def _kind(name: str, of: Any) -> Kind:
-    if name in {"respondent_kind", "victim_kind", "previous_sanctions"}:
+    if name in {"respondent_kind", "victim_kind"}:
         return "told"
+    if name == "previous_sanctions":
+        return "many"
     told = str(of)
     if "bool" in told:
         return "yes_no"
@@ -121,6 +130,16 @@ def _options(of: Any) -> tuple[tuple[str, str], ...]:
     schema = msgspec.json.schema(of)
     values = [value for part in schema.get("$defs", {}).values() for value in part.get("enum", ())]
     return tuple((value, value_in_words(value)) for value in values)
+
+
+def _sanctions(norm: Norm) -> tuple[tuple[str, str], ...]:
+    return tuple((key, one.label) for key, one in norm.pack.sanctions.items())
+
+
+def _marked(known: tuple[str, ...], field: str, data: Mapping[str, Any]) -> tuple[str, ...]:
+    """What is marked: as the file tells it, in its order, until somebody marks otherwise."""
+    sent = tuple(data.getlist(field)) if data and hasattr(data, "getlist") else known
+    return known if set(sent) == set(known) else sent
 
 
 def _wrong(kind: Kind, typed: str) -> str:
@@ -142,6 +161,9 @@ def _value(question: Question) -> object:
             return count_typed(question.value)
         case "amount":
             return amount_typed(question.value)
+        case "many":
+            known = {key for key, _ in question.options}
+            return tuple(one for one in question.marked if one in known)
         case _:
             return question.value or None
 
@@ -157,7 +179,9 @@ def _as_typed(value: object) -> str:
 
 
 def _cites(norm: Norm, name: str) -> tuple[str, ...]:
-    """The provisions of the rules that look at a fact."""
-    rules = norm.pack.dosimetry.rules.values()
+    """The provisions of the rules and referrals that look at a fact."""
+    pack = norm.pack
+    rules, referrals = pack.dosimetry.rules.values(), pack.referrals.values()
     found = [cite for rule in rules if name in unsaid(rule.when, rule.unless, Facts()) for cite in rule.cite]
+    found += [cite for one in referrals if name in unsaid(one.when, None, Facts()) for cite in one.cite]
     return tuple(dict.fromkeys(cite for cite in found if not cite.startswith("reading.")))[:3]

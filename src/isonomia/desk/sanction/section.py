@@ -11,9 +11,11 @@ from typing import Any
 from isonomia.desk.sanction.asking import Conducts, Question, answered, asked, conducts_asked
 from isonomia.desk.sanction.choosing import Choice, choices_of, chosen_in
 from isonomia.desk.sanction.panel import FinePanel, Weighed, panel_of
-from isonomia.law.dosimetry import Assessment, Doubt, assess
+from isonomia.law.dosimetry import Assessment, Doubt, assess, matches
 from isonomia.law.facts import FACT_LABELS, Facts
+from isonomia.law.norm.conditions import When
 from isonomia.law.norm.norm import Norm
+from isonomia.law.norm.parts import Referral
 from isonomia.law.otherwise import changes_in_words, other_answers
 from isonomia.law.payloads.decision import Chosen
 from isonomia.law.points import point_in_words
@@ -59,6 +61,23 @@ class Section:
     errors: tuple[tuple[str, str], ...]
     facts: Facts
     chosen: tuple[Chosen, ...]
+
+    @property
+    def sent_on(self) -> list[Referral]:
+        """The referrals for which the facts found call, besides those that take the place of a sanction."""
+        here = {referral.to for referral in self.answer.referrals}
+        known = self.norm.pack.referrals.items()
+        return [one for name, one in known if name not in here and one.when != When() and matches(one.when, self.facts)]
+
+    @property
+    def found(self) -> list[Conducts]:
+        """The conducts marked as proved."""
+        return [one for one in self.conducts if one.chosen]
+
+    @property
+    def others(self) -> list[Conducts]:
+        """The conducts of the norm that are not marked."""
+        return [one for one in self.conducts if not one.chosen]
 
     @property
     def missing(self) -> tuple[str, ...]:
