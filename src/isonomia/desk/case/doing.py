@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from datetime import date
 from typing import NamedTuple
 
+from isonomia.casefile.waiting import MAIL, waiting_in
 from isonomia.desk.case.wording import button_of, listed, the, to_do
 from isonomia.desk.naming import Names
 from isonomia.drawing.progress_paths import Paths
@@ -70,12 +71,14 @@ class NotYet(NamedTuple):
 
 
 class Doings(NamedTuple):
-    """All of it. `anytime` are acts of the reader that belong to no stage."""
+    """All of it. `anytime` are acts of the reader that belong to no stage; `turn` who is waited for, where that is
+    somebody else of an office: then no act of the reader leads."""
 
     mine: tuple[Doing, ...]
     anytime: tuple[Doing, ...]
     others: tuple[Others, ...]
     not_yet: tuple[NotYet, ...]
+    turn: str
 
 
 def doings_of(
@@ -86,16 +89,28 @@ def doings_of(
     mine = [one for one in situation.possible if roles and (one.roles & set(roles) or Role.ANYONE in one.roles)]
     staged = {one.kind for one in mine if one.track}
     theirs = [one for one in situation.possible if one not in mine and one.track]
+    proofs = {lane for lane, _ in situation.notices_without_proof}
     return Doings(
-        tuple(sorted(reader.doings(one for one in mine if one.track), key=_urgency)),
+        tuple(sorted(reader.doings(one for one in mine if one.track), key=lambda one: _urgency(one, proofs))),
         tuple(reader.doings(one for one in mine if not one.track and one.kind not in staged)),
         tuple(reader.others(theirs, people)),
         tuple(reader.not_yet()),
+        _turn(waiting_in(situation).role, roles, people),
     )
 
 
-def _urgency(doing: Doing) -> date:
-    return doing.until or date.max
+def _urgency(doing: Doing, proofs: Collection[str]) -> tuple[date, bool]:
+    """What has a last day goes first; of the rest, the proof of a notice that is out: it may not be sent again."""
+    proof = doing.kind is ActKind.SERVICE_RESULT and any(at.code in proofs for at in doing.places)
+    return doing.until or date.max, not proof
+
+
+def _turn(waited: str, roles: Collection[Role], people: Mapping[Role, str]) -> str:
+    """Who is waited for, by role and by name; empty where that is the reader, the post or a party."""
+    if not waited or waited == MAIL or Role(waited) in PARTY_PAPERS or Role(waited) in roles:
+        return ""
+    role = Role(waited)
+    return f"{the(role)} ({people[role]})" if role in people else the(role)
 
 
 class _Reader:
