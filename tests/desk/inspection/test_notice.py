@@ -92,6 +92,14 @@ def test_a_refused_notice_with_two_witnesses_starts_the_term_of_defence(inspecto
     assert not NoticeDraft.objects.exists()
 
 
+def test_d08_the_term_of_a_refused_notice_is_told_before_it_is_recorded(
+    inspector: Client, clock: Callable[[datetime], None]
+) -> None:
+    clock(moment("14/03/2026 22:40"))
+    draft = answered(inspector, fact_day="14/03/2026")
+    assert "até qua 25/03/2026" in inspector.get(f"/fiscalizacao/auto/{draft.pk}/conferir/").content.decode()
+
+
 def test_the_notice_goes_with_its_text_its_witnesses_and_its_signatures(inspector: Client) -> None:
     case = recorded(inspector)
     kept = {one.name: one for one in Attachment.objects.filter(case=case)}

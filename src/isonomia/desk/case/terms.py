@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from isonomia.casefile.models import TermMoved
+from isonomia.desk.acting.citing import Doubt, doubts
 from isonomia.desk.case.wording import of_the
 from isonomia.desk.naming import Names
 from isonomia.law.calendars.weekdays import WEEKDAYS
@@ -60,7 +61,8 @@ class Reading(NamedTuple):
 
 class Card(NamedTuple):
     """A term. `at` is its place among the terms of the situation; `state` a kind of mark and its words; `ask` what the
-    body must answer where the norm is silent; `more` whether the count can be asked for."""
+    body must answer where the norm is silent; `doubts` what the text leaves open that moves no date; `more` whether the
+    count can be asked for."""
 
     at: int
     view: DeadlineView
@@ -72,6 +74,7 @@ class Card(NamedTuple):
     strip: tuple[Cell, ...] = ()
     steps: tuple[Line, ...] = ()
     readings: tuple[Reading, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
     ask: str = ""
     setting: str = ""
     moved: tuple[TermMoved, ...] = ()
@@ -94,6 +97,7 @@ def _card(situation: Situation, at: int, names: Names, moved: Sequence[TermMoved
     wanted = view.status in (ClockStatus.RUNNING, ClockStatus.HELD) or at == asked
     count = view.explain() if wanted else None
     others = tuple(_readings(situation, view)) if count else ()
+    told = {one.doubt for one in others}
     deadline = view.clock.deadline
     setting = deadline.setting if view.status is ClockStatus.SILENT else ""
     return Card(
@@ -107,6 +111,7 @@ def _card(situation: Situation, at: int, names: Names, moved: Sequence[TermMoved
         strip=tuple(strip_of(count, [one.due for one in others], situation.on)) if count else (),
         steps=tuple(_lines(view, count)) if count else (),
         readings=others,
+        doubts=tuple(one for one in doubts(situation.norm, view.cite) if count and one.doubt not in told),
         ask=situation.norm.pack.settings[setting].ask if setting in situation.norm.pack.settings else "",
         setting=setting,
         moved=tuple(one for one in moved if (one.name, one.place) == (view.name, view.place)),
@@ -199,10 +204,6 @@ def _other(cell: Cell, others: Sequence[date], count: Count) -> Cell:
     if cell.day not in others or cell.day == count.due:
         return cell
     return cell._replace(css="tol", mark="ou", say="último dia por outra leitura")
-
-
-def _today(cell: Cell) -> Cell:
-    return cell._replace(css=f"{cell.css} now".strip(), say=", ".join(filter(None, (cell.say, "hoje"))))
 
 
 def _lines(view: DeadlineView, count: Count) -> Iterator[Line]:

@@ -60,9 +60,10 @@ def _evidence(situation: Situation, names: Names) -> Iterator[Fault]:
 
 
 def _proofs(situation: Situation, names: Names) -> Iterator[Fault]:
-    sentences = situation.awaiting_proof
+    modes, sentences = situation.norm.pack.service, situation.awaiting_proof
     for (lane, attempt), say in zip(situation.notices_without_proof, sentences, strict=True):
-        yield Fault("doubt", "Falta o comprovante", (Reason("proof.missing", names.told(say)),), attempt.id, lane)
+        reason = Reason("proof.missing", names.told(say), modes[attempt.mode].cite)
+        yield Fault("doubt", "Falta o comprovante", (reason,), attempt.id, lane)
 
 
 def _clashes(situation: Situation, names: Names) -> Iterator[Fault]:
