@@ -296,3 +296,10 @@ def test_a_crash_in_the_middle_leaves_no_paper_and_is_swept_later(ana: Actor) ->
     os.utime(half, (0, 0))
     papers.expire(ana.at)
     assert kept_files() == []
+
+
+def test_a_folder_that_another_process_just_took_away_stops_nobody(ana: Actor) -> None:
+    incoming = Path(default_storage.path("incoming"))
+    incoming.mkdir()
+    (incoming / "gone").symlink_to(incoming / "nowhere")  # named in the list, and not there when it is looked at
+    assert taken(ana, "a.txt", b"papel")[1] == b"papel"

@@ -3,7 +3,7 @@
 import hashlib
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from shutil import rmtree
@@ -45,8 +45,9 @@ def sweep(before: datetime) -> None:
     if not isinstance(default_storage, FileSystemStorage):
         return
     for folder in (_room() / "incoming").glob("*"):
-        if folder.stat().st_mtime < before.timestamp():
-            rmtree(folder, ignore_errors=True)
+        with suppress(FileNotFoundError):  # another process was receiving there, and is done
+            if folder.stat().st_mtime < before.timestamp():
+                rmtree(folder, ignore_errors=True)
 
 
 def digest_of(path: Path) -> str:
