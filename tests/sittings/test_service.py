@@ -11,7 +11,8 @@ from isonomia.people.models import Absence, Body, User
 from isonomia.sittings import service
 from isonomia.sittings.models import Item, Sitting, VoteCast
 from isonomia.sittings.queries import tally, votes_for_act, votes_on
-from isonomia.sittings.service import Call, SittingError
+from isonomia.sittings.refusal import SittingError
+from isonomia.sittings.service import Call
 from tests import office, walking
 
 pytestmark = pytest.mark.django_db
@@ -200,3 +201,47 @@ def test_a_sitting_is_closed_once_and_not_without_minutes(college: Body) -> None
     service.close_sitting(chair(HELD), sitting, "Ata.")
     with pytest.raises(SittingError, match="sessão aberta"):
         service.close_sitting(chair(HELD), sitting, "Ata.")
+
+
+@pytest.mark.parametrize(
+    ("ballot", "say"),
+    [
+        ({"vote": ""}, "Escolha o voto"),
+        ({"vote": "<b>"}, "Escolha o voto"),
+        ({"vote": "x" * 300}, "Escolha o voto"),
+        ({"lane": "Z"}, "Ninguém responde"),
+        ({"lane": "A" * 300}, "Ninguém responde"),
+        ({"casting": True}, "só de quem preside"),
+    ],
+)
+def test_a_ballot_says_only_what_may_be_decided(college: Body, ballot: dict[str, object], say: str) -> None:
+    item = opened(college, filed(college)).items.get()
+    told = {"vote": "sanctioned", **ballot}
+    with pytest.raises(SittingError, match=say):
+        service.cast_vote(voter("governo"), item, reasons="Li a prova.", **told)  # type: ignore[arg-type]
+    assert VoteCast.objects.count() == 0
+
+
+@pytest.mark.parametrize("stranger", [0, 10**17])
+def test_only_who_has_a_seat_is_marked_as_there(college: Body, stranger: int) -> None:
+    sitting = called(college, filed(college))
+    with pytest.raises(SittingError, match="quem tem assento"):
+        service.open_sitting(chair(HELD), sitting, {stranger or office.person("quem-passava").pk: "present"})
+    assert Sitting.objects.get(pk=sitting.pk).opened_at is None
+
+
+def test_an_agenda_has_cases_of_the_college_each_once(college: Body) -> None:
+    case, form = filed(college), office.new_form()
+    foreign = office.complaint(office.office_of(NORM, slug="outro"), CALLED).case_id
+    for agenda in ((case.pk, case.pk), (10**17,), (case.pk, foreign)):
+        call = Call(NORM, "first", DAY, "14:00", "sala 1", agenda)
+        with pytest.raises(SittingError, match="repetido, ou que não é"):
+            service.call_sitting(chair(), college, call, form=form)
+    assert Sitting.objects.count() == 0
+
+
+@pytest.mark.parametrize("changes", [{"hour": "25:00"}, {"hour": "às duas da tarde"}, {"place": "x" * 201}])
+def test_a_call_says_an_hour_that_is_and_a_place_that_fits(college: Body, changes: dict[str, object]) -> None:
+    with pytest.raises(SittingError) as refused:
+        service.call_sitting(chair(), college, calling(filed(college), **changes), form=office.new_form())  # type: ignore[arg-type]
+    assert refused.value.code == "sitting.where"

@@ -3,6 +3,7 @@
 Every write is one transaction: a sitting is called in all the cases of its agenda, or in none.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -18,7 +19,7 @@ from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.casefile.refusal import NotAllowedError, RefusedActError
 from isonomia.law.acts import ActKind
 from isonomia.law.calendars import print_day
-from isonomia.law.errors import LawError
+from isonomia.law.examine import Situation
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.instruction import SessionCalled, SessionHeld
 from isonomia.law.words import Role
@@ -26,12 +27,13 @@ from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
 from isonomia.people.queries import offices_of
 from isonomia.practice.queries import law_of
+from isonomia.sittings.ballots import refuse_ballot, refuse_casting
 from isonomia.sittings.bench import Chair, chairs_of, members_now
 from isonomia.sittings.models import PRESENCES, Item, Presence, Sitting, VoteCast
+from isonomia.sittings.refusal import SittingError
 
-
-class SittingError(LawError):
-    """What a sitting can't do now, and what to do instead."""
+_HOUR = re.compile(r"([01]?[0-9]|2[0-3]):[0-5][0-9]")
+_LONGEST_PLACE = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,10 @@ def open_sitting(actor: Actor, sitting: Sitting, presences: Mapping[int, str]) -
         if actor.day_in(held.body.zone) < held.day:
             say = f"A sessão foi convocada para {print_day(held.day)}: só se abre nesse dia ou depois."
             raise SittingError("sitting.early", say)
+        seated = {user.pk for chair in chairs_on(held) for user in (chair.titular, chair.alternate) if user}
         for user, state in presences.items():
+            if user not in seated:
+                raise SittingError("sitting.seat", "Só se marca a presença de quem tem assento nesta sessão.")
             if state not in PRESENCES:
                 raise SittingError("sitting.presence", f"“{state}” não é presença. Aceitas: {', '.join(PRESENCES)}.")
             Presence.objects.update_or_create(sitting=held, user_id=user, defaults={"state": state})
@@ -114,6 +119,10 @@ def cast_vote(actor: Actor, item: Item, vote: str, reasons: str, *, lane: str = 
         sitting = _locked(item.sitting)
         chairs = chairs_on(sitting, item)
         _refuse_vote(actor, sitting, chairs, voter)
+        refuse_ballot(_situation(sitting, item), vote, lane)
+        if casting:
+            decider = law_of(sitting.body, sitting.norm).norm.pack.deciders[sitting.decider]
+            refuse_casting(decider, presides=any(chair.presides and chair.sits == voter for chair in chairs))
         if not reasons.strip():
             raise SittingError("vote.reasons", "Escreva as razões do voto: voto sem razões não se conta.")
         return VoteCast.objects.create(
@@ -148,7 +157,7 @@ def chairs_on(sitting: Sitting, item: Item | None = None) -> list[Chair]:
     law = law_of(sitting.body, sitting.norm)
     impeded: frozenset[str] = frozenset()
     if item is not None:
-        impeded = situation_of(law, acts_from(item.case.acts.all()), on=sitting.day).impeded
+        impeded = _situation(sitting, item).impeded
     return chairs_of(
         sitting.body,
         sitting.norm,
@@ -158,6 +167,11 @@ def chairs_on(sitting: Sitting, item: Item | None = None) -> list[Chair]:
         impeded=impeded,
         presences={one.user_id: one.state for one in sitting.presences.all()},
     )
+
+
+def _situation(sitting: Sitting, item: Item) -> Situation:
+    """Where the case of an item stands on the day of the sitting."""
+    return situation_of(law_of(sitting.body, sitting.norm), acts_from(item.case.acts.all()), on=sitting.day)
 
 
 def may_preside(actor: Actor, body: Body, norm: str) -> bool:
@@ -213,8 +227,12 @@ def _refuse_call(actor: Actor, body: Body, call: Call) -> None:
         raise SittingError("sitting.agenda", "A pauta está vazia: escolha ao menos um processo.")
     if call.day < actor.day_in(body.zone):
         raise SittingError("sitting.past", f"{print_day(call.day)} já passou: escreva o dia em que a sessão vai ser.")
-    if not (call.hour.strip() and call.place.strip()):
-        raise SittingError("sitting.where", "Escreva a hora e o lugar: sem eles a convocação não chega a ninguém.")
+    if Case.objects.filter(pk__in=call.cases, body=body, norm=call.norm).count() != len(call.cases):
+        raise SittingError("sitting.agenda", "Há na pauta um processo repetido, ou que não é deste colegiado.")
+    if not (_HOUR.fullmatch(call.hour) and call.place.strip()):
+        raise SittingError("sitting.where", "Escreva a hora, como 14:00, e o lugar: sem eles ninguém acha a sessão.")
+    if len(call.place) > _LONGEST_PLACE:
+        raise SittingError("sitting.where", f"O lugar passa de {_LONGEST_PLACE} letras: escreva-o mais curto.")
 
 
 def _members(sitting: Sitting) -> set[str]:

@@ -100,3 +100,10 @@ def test_who_may_not_register_is_told(body: Body) -> None:
 def test_an_unsent_form_has_nobody_and_no_error(body: Body) -> None:
     choosing = asked(body, None)
     assert (choosing.is_blank, choosing.errors, choosing.found) == (True, [], [])
+
+
+@pytest.mark.parametrize("marked", ["²", "-1", "9" * 5000, "9" * 30, "1\x00", "x"])
+def test_a_mark_that_names_no_party_is_told_and_breaks_nothing(body: Body, marked: str) -> None:
+    choosing = asked(body, {"party": marked, "name": ""})
+    assert not choosing.check()
+    assert "não é deste órgão" in choosing.errors[0][1]

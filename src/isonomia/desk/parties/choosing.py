@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from django.db.models import QuerySet
 
 from isonomia.desk.parties.asking import PartyForm
+from isonomia.desk.typed_id import typed_id
 from isonomia.law.identity.mask import unmasked
 from isonomia.people.actor import Actor
 from isonomia.people.finding import Likeness, look_alikes, parties_matching
@@ -134,8 +135,9 @@ def choosing_from(
         browses=any(office.reach is Reach.WHOLE for office in held),
         among=among,
     )
-    if choosing.chosen.isdigit():
-        choosing.party = among.filter(pk=choosing.chosen).first()
+    pk = typed_id(choosing.chosen)
+    if pk is not None:
+        choosing.party = among.filter(pk=pk).first()
     if choosing.bound:
         choosing.found = _found(choosing)
         document = unmasked(choosing.form["document"].value() or "").upper()

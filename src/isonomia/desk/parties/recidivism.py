@@ -16,6 +16,7 @@ from isonomia.casefile.queries import digits_of
 from isonomia.desk.parties.views import party_at, related
 from isonomia.desk.session import Desk, desk_of, seated
 from isonomia.desk.typed_day import DayField
+from isonomia.desk.typed_id import typed_id
 from isonomia.law.counting.terms import parse_term
 from isonomia.law.dosimetry import amount_in_words
 from isonomia.law.identity import IdentityError, parse_cnpj, parse_cpf
@@ -105,8 +106,8 @@ def recidivism(request: HttpRequest) -> HttpResponse:
     if not choices:
         raise NotYoursError("recidivism.not_yours", _NOT_YOURS)
     asked = "dia" in request.GET
-    pk = request.GET.get("parte", "")
-    party = party_at(desk, int(pk)) if pk.isdecimal() else None
+    pk = typed_id(request.GET.get("parte", ""))
+    party = party_at(desk, pk) if pk is not None else None
     if party is not None:
         choices = [one for one in choices if one[0].pk == party.body_id]
     body, norm = next((one for one in choices if _named(*one) == request.GET.get("norma")), choices[0])

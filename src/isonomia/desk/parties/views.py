@@ -11,6 +11,7 @@ from isonomia.casefile.models import CaseParty
 from isonomia.casefile.queries import digits_of
 from isonomia.desk.parties.showing import document_in_full
 from isonomia.desk.session import Desk, desk_of, seated
+from isonomia.desk.typed_id import typed_id
 from isonomia.people.finding import Likeness, alike_among, look_alikes, parties_matching
 from isonomia.people.models import Body, Party
 from isonomia.people.queries import may_register, parties_seen
@@ -79,7 +80,8 @@ def registering_bodies(desk: Desk) -> list[Body]:
 def _after(among: QuerySet[Party], last: str) -> QuerySet[Party]:
     """The parties that come after one, in the order of their names: reached by index, not by counting."""
     ordered = among.order_by("key", "pk")
-    before = Party.objects.filter(pk=last).first() if last.isdigit() else None
+    pk = typed_id(last)
+    before = Party.objects.filter(pk=pk).first() if pk is not None else None
     return ordered if before is None else ordered.filter(Q(key__gt=before.key) | Q(key=before.key, pk__gt=before.pk))
 
 

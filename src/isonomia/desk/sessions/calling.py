@@ -7,7 +7,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.core.exceptions import ValidationError
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
@@ -16,12 +16,14 @@ from isonomia.casefile.models import Case
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.session import Desk, desk_of, seated
 from isonomia.desk.typed_day import typed_day
+from isonomia.desk.typed_id import typed_id
 from isonomia.law.errors import LawError
 from isonomia.people.offices import Reach
 from isonomia.practice.queries import law_of
 from isonomia.sittings import service
 from isonomia.sittings.queries import College, waiting_for_agenda
-from isonomia.sittings.service import Call, SittingError
+from isonomia.sittings.refusal import SittingError
+from isonomia.sittings.service import Call
 
 
 @seated
@@ -37,7 +39,7 @@ def call(request: HttpRequest) -> HttpResponse:
     error = ""
     if request.method == "POST" and "convocar" in request.POST:
         try:
-            made = service.call_sitting(desk.actor, college.body, _call(college, request), form=request.POST["form"])
+            made = service.call_sitting(desk.actor, college.body, _call(college, request), form=_form(data))
         except LawError as refusal:
             error = refusal.message
         else:
@@ -79,8 +81,8 @@ def _context(desk: Desk, colleges: list[College], college: College, data: Any, e
         "college": college,
         "key": key_of(college),
         "waiting": _waiting(college, desk, roles),
-        "chosen": {int(pk) for pk in data.getlist("processo") if pk.isdigit()} if hasattr(data, "getlist") else set(),
-        "form": data.get("form") or uuid.uuid4().hex,
+        "chosen": set(_picked(data)),
+        "form": _form(data),
         "day": data.get("dia", ""),
         "hour": data.get("hora", "14:00"),
         "place": data.get("lugar", ""),
@@ -103,8 +105,19 @@ def _call(college: College, request: HttpRequest) -> Call:
         day=_day(request.POST.get("dia", "")),
         hour=request.POST.get("hora", "").strip(),
         place=request.POST.get("lugar", "").strip(),
-        cases=tuple(int(pk) for pk in request.POST.getlist("processo") if pk.isdigit()),
+        cases=_picked(request.POST),
     )
+
+
+def _form(data: QueryDict) -> str:
+    """The name of the form: the one that it came with, or a new one."""
+    return data.get("form", "").replace("\x00", "")[:40] or uuid.uuid4().hex
+
+
+def _picked(data: QueryDict) -> tuple[int, ...]:
+    """The cases that were marked, each once."""
+    found = (typed_id(text) for text in data.getlist("processo"))
+    return tuple(dict.fromkeys(pk for pk in found if pk is not None))
 
 
 def _day(text: str) -> date:

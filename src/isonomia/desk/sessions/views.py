@@ -8,11 +8,14 @@ from django.views.decorators.http import require_http_methods
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.session import desk_of, seated
 from isonomia.desk.sessions.minuting import drafted
+from isonomia.desk.typed_id import typed_id
 from isonomia.law.errors import LawError
 from isonomia.practice.queries import law_of
 from isonomia.sittings import service
 from isonomia.sittings.models import PRESENCES, Sitting
 from isonomia.sittings.queries import MOST, shows_names, sitting_with_items, sittings_of
+
+_MARK = "presenca-"
 
 
 @seated
@@ -81,9 +84,5 @@ def seen(request: HttpRequest, pk: int) -> Sitting:
 
 
 def _presences(request: HttpRequest) -> dict[int, str]:
-    marks = request.POST.items()
-    return {
-        int(name.removeprefix("presenca-")): str(state)
-        for name, state in marks
-        if name.startswith("presenca-") and name.removeprefix("presenca-").isdigit()
-    }
+    found = ((typed_id(name.removeprefix(_MARK)), str(state)) for name, state in request.POST.items() if _MARK in name)
+    return {user: state for user, state in found if user is not None}

@@ -13,20 +13,22 @@ from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.session import desk_of, seated
 from isonomia.desk.sessions.views import seen
-from isonomia.law.acts import ACTS, ActKind
+from isonomia.desk.typed_id import typed_id
+from isonomia.law.acts import ActKind
 from isonomia.law.answers import Possible
 from isonomia.law.errors import LawError
 from isonomia.law.examine import Situation
-from isonomia.law.payloads.decision import Decided
 from isonomia.law.points import value_in_words
 from isonomia.law.reasons import Reason
 from isonomia.people.models import User
 from isonomia.people.offices import Reach
 from isonomia.practice.queries import law_of
 from isonomia.sittings import service
+from isonomia.sittings.ballots import judging
 from isonomia.sittings.bench import Chair, members_now
 from isonomia.sittings.models import Item, Sitting, VoteCast
 from isonomia.sittings.queries import tally, votes_on
+from isonomia.sittings.refusal import SittingError
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,10 @@ def item(request: HttpRequest, pk: int, place: int) -> HttpResponse:
 
 
 def _cast(request: HttpRequest, found: Item) -> None:
-    member = request.POST.get("membro", "")
+    pk = typed_id(request.POST.get("membro", ""))
+    member = User.objects.filter(pk=pk).first() if pk is not None else None
+    if member is None and "membro" in request.POST:
+        raise SittingError("vote.seat", "Escolha de quem é o voto.")
     service.cast_vote(
         desk_of(request).actor,
         found,
@@ -71,7 +76,7 @@ def _cast(request: HttpRequest, found: Item) -> None:
         request.POST.get("razoes", ""),
         lane=request.POST.get("raia", ""),
         casting="desempate" in request.POST,
-        member=User.objects.filter(pk=member).first() if member.isdigit() else None,
+        member=member,
     )
 
 
@@ -104,11 +109,6 @@ def _page(request: HttpRequest, sitting: Sitting, found: Item, error: str) -> di
         "error": error,
         "typed": request.POST,
     }
-
-
-def judging(situation: Situation) -> list[Possible]:
-    """The acts possible now by which a college judges: those that carry votes and an outcome."""
-    return [one for one in situation.possible if issubclass(ACTS[one.kind].payload, Decided) and one.outcomes]
 
 
 def _outcomes(options: Sequence[Possible]) -> list[tuple[str, str]]:
