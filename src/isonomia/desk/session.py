@@ -17,6 +17,7 @@ from isonomia.casefile.refusal import NotAllowedError
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
+from isonomia.people.offices import Reach
 from isonomia.people.queries import Office, bodies_of, offices_of
 from isonomia.people.refusal import NotYoursError
 
@@ -75,10 +76,19 @@ class Desk:
         return "; ".join(dict.fromkeys(office.label for office in self.offices)) or "sem assento"
 
     @property
+    def inspects(self) -> bool:
+        """Whether a seat of the person draws notices, or carries out what is decided."""
+        return any(office.office in _INSPECTING for office in self.offices)
+
+    @property
+    def sees_cases(self) -> bool:
+        """Whether a seat of the person shows anything of cases."""
+        return any(office.reach is not Reach.NOTHING for office in self.offices)
+
+    @property
     def menu(self) -> list[Item]:
         """The main addresses, with the one where the reader is."""
-        inspects = any(office.office in _INSPECTING for office in self.offices)
-        urls = [(label, reverse(name)) for name, label in _MENU if inspects or name != "inspections"]
+        urls = [(label, reverse(name)) for name, label in _MENU if self.inspects or name != "inspections"]
         return [
             Item(label, url, url == self._path or (url != "/" and self._path.startswith(url))) for label, url in urls
         ]

@@ -95,6 +95,12 @@ def test_who_takes_no_complaint_is_told(body: Body) -> None:
     assert "Nenhum assento seu recebe denúncias" in page
 
 
+def test_an_inspector_who_came_to_the_wrong_page_is_led_to_the_notices(body: Body) -> None:
+    page = desk(body, "inspector").get(PAGE).content.decode()
+    assert "Nenhum assento seu recebe denúncias" in page
+    assert "Lavrar auto de infração, em Fiscalização" in page
+
+
 @pytest.mark.django_db
 def test_who_has_no_seat_at_all_is_told(client: Client) -> None:
     client.force_login(person("sem-assento"), backend="django.contrib.auth.backends.ModelBackend")

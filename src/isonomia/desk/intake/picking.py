@@ -136,6 +136,11 @@ def doors_of(desk: Desk, kind: ActKind) -> Iterator[Door]:
                 yield Door(body, law_of(body, name).norm)
 
 
+def takes_complaints(desk: Desk) -> bool:
+    """Whether a seat of the person may begin a case by a complaint, under any norm."""
+    return any(doors_of(desk, ActKind.COMPLAINT_FILED))
+
+
 def door_of(desk: Desk, slug: str, norm: str, kind: ActKind) -> Door:
     """The norm of one of the person's bodies under which they may begin a case by such an act. Raises `Http404` for
     a body or norm that is not theirs, `NotAllowedError` where the seat does not do that."""

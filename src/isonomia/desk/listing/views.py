@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 
 from isonomia.casefile.listing import Asked, page_of
 from isonomia.casefile.tallying import LIMIT
+from isonomia.desk.intake.picking import takes_complaints
 from isonomia.desk.listing.asking import VIEWS, Asking, asking_of, viewed
 from isonomia.desk.listing.choices import chips_of, choices_of
 from isonomia.desk.listing.rows import rows_of
@@ -34,6 +35,7 @@ def cases(request: HttpRequest) -> HttpResponse:
     context = {
         "asking": asking,
         "old": old,
+        "takes": takes_complaints(desk),
         "rows": rows,
         "page": page,
         "total": capped(page.total),

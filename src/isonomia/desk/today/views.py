@@ -6,6 +6,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from isonomia.casefile import service
+from isonomia.desk.intake.picking import takes_complaints
 from isonomia.desk.session import desk_of, seated
 from isonomia.desk.today.board import board_of
 from isonomia.desk.turning import turned
@@ -16,8 +17,8 @@ from isonomia.desk.turning import turned
 def today(request: HttpRequest) -> HttpResponse:
     """What is due, new, missing, changed, in the bodies of who asks."""
     desk = desk_of(request)
-    old = turned(desk)
-    return render(request, "desk/today/today.html", {"board": board_of(desk), "old": old})
+    context = {"old": turned(desk), "board": board_of(desk), "takes": takes_complaints(desk)}
+    return render(request, "desk/today/today.html", context)
 
 
 @require_POST
