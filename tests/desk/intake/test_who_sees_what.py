@@ -88,7 +88,7 @@ def test_what_a_partner_took_it_forwards_and_still_sees(body: Body) -> None:
     receipt = filed(body, "partner", channel="partner")
     client, case = desk(body, "partner"), Case.objects.get()
     page = client.get(receipt).content.decode()
-    assert "Denúncia encaminhada" in page
+    assert "Encaminhar a denúncia" in page
     form = client.get(f"/processos/{digits_of(case.number)}/atos/novo/complaint_forwarded/")
     assert form.status_code == 200
     assert desk(body, "intake").get(f"/processos/{digits_of(case.number)}/").status_code == 404

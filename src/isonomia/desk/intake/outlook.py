@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from isonomia.casefile.intake import FilingPreview, Lack, lacks_of
+from isonomia.desk.case.wording import to_do
 from isonomia.law.acts import ActKind
 from isonomia.law.answers import Possible
 from isonomia.law.deadlines import DeadlineView
@@ -27,9 +28,10 @@ class Missing:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """An act that becomes possible, and by whom."""
+    """An act that becomes possible, by its name and as something to do, and by whom."""
 
     label: str
+    todo: str
     who: str
     cite: tuple[str, ...]
     supplement: str
@@ -81,7 +83,7 @@ def stages_of(situation: Situation) -> tuple[str, ...]:
 
 def _next(one: Possible) -> Next:
     who = " ou ".join(sorted(ROLE_LABELS[role] for role in one.roles))
-    return Next(one.label, who, one.cite, one.supplement)
+    return Next(one.label, to_do(one.kind), who, one.cite, one.supplement)
 
 
 def _running(views: Iterable[DeadlineView]) -> Iterable[DeadlineView]:
