@@ -38,6 +38,17 @@ def test_each_day_that_counts_has_its_number_and_the_last_has_the_length() -> No
     assert [cell.css for cell in cells if cell.day == date(2026, 3, 13)] == ["last"]
 
 
+def test_a_count_whose_last_day_is_shut_numbers_that_day_and_ends_after_it() -> None:
+    autos = Autos(catalogue.norm_by_id("recife-2011"), calendar=weekdays())
+    autos.do("complaint_filed", "02/03", by="victim")  # five days, from Tuesday to Saturday: it ends on Monday
+    found = card(autos, "02/03", "opening")
+    marks = {cell.day: cell.mark for cell in found.strip}
+    assert [marks[date(2026, 3, day)] for day in range(3, 10)] == ["1", "2", "3", "4", "5", "—", "fim"]
+    told = {line.name: line.say for line in found.steps}
+    assert "Não contam" not in told
+    assert told["Sem expediente"] == "sáb 07/03, dom 08/03, sem expediente."
+
+
 def test_today_is_said_aloud_and_not_only_drawn() -> None:
     today = next(cell for cell in strip(served(), "09/03") if cell.day == date(2026, 3, 9))
     assert "now" in today.css.split()

@@ -1,6 +1,6 @@
 """The terms of a case as cards: one big date, a strip of real days, the steps with their provisions, other readings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from isonomia.desk.acting.citing import Doubt, doubts
 from isonomia.desk.case.wording import of_the
 from isonomia.desk.naming import Names
 from isonomia.law.calendars.weekdays import WEEKDAYS
-from isonomia.law.counting import Count
+from isonomia.law.counting import Count, Skip
 from isonomia.law.deadlines import DeadlineView
 from isonomia.law.examine import Situation
 from isonomia.law.fold.state import ClockStatus
@@ -142,7 +142,7 @@ def _running(count: Count | None, on: date) -> str:
         return f"Corre a partir de {count.first_day:%d/%m/%Y}"
     if not count.term.is_in_days or on > count.due:
         return "Corre"
-    skipped = {skip.day for skip in count.skipped}
+    skipped = {skip.day for skip in _left_out(count)}
     gone = sum(day not in skipped for day in _days(count.first_day, min(on, count.last_day)))
     return f"Corre: dia {gone} de {count.term.amount}"
 
@@ -171,7 +171,7 @@ def strip_of(count: Count, others: Sequence[date], on: date) -> Iterator[Cell]:
     days = list(_days(count.event, max([count.due, *others])))
     number, cells = 0, []
     for day in days:
-        runs = count.first_day <= day <= count.last_day and day not in skipped
+        runs = count.first_day <= day <= count.last_day and (day not in skipped or day == count.last_day)
         number += runs
         cells.append(_cell(day, count, number if runs else 0, skipped[day].reason if day in skipped else ""))
     cells = [_other(cell, others, count) for cell in cells]
@@ -189,8 +189,10 @@ def _cell(day: date, count: Count, number: int, why: str) -> Cell:
     weekday = _SHORT[day.weekday()]
     told = str(number) if count.term.is_in_days else "·"
     if day == count.due:
-        last = str(count.term.amount) if count.term.is_in_days else "fim"
+        last = str(count.term.amount) if count.term.is_in_days and day == count.last_day else "fim"
         return Cell(day, weekday, "last", last, f"{WEEKDAYS[day.weekday()]}, último dia")
+    if why and day >= count.last_day:
+        return Cell(day, weekday, "skip-day", told if number else "—", f"sem expediente, o fim passa adiante: {why}")
     if why:
         return Cell(day, weekday, "skip-day", "—", f"não conta: {why}")
     if number:
@@ -211,16 +213,28 @@ def _lines(view: DeadlineView, count: Count) -> Iterator[Line]:
         served = f"{view.served} " if step.code == "event" and view.served else ""
         said = step.label.removeprefix("Atenção: ")
         yield Line(_STEPS[step.code], f"{served}{said[:1].upper()}{said[1:]}", step.cite)
-        if step.code == "event" and (told := list(_skipped(count))):
+        if step.code == "event" and (told := list(_skipped(_left_out(count)))):
             yield Line("Não contam", "; ".join(told) + ".", (), "skip-day")
+        if step.code == "roll" and (shut := list(_skipped(_rolled_over(count)))):
+            yield Line("Sem expediente", "; ".join(shut) + ".", (), "skip-day")
     if view.clock.times > 1:
         yield Line("Prorrogação", f"Conta {view.clock.times} vezes os dias da norma.", view.cite)
 
 
-def _skipped(count: Count) -> Iterator[str]:
-    """The days left out: each with its act; those without one in one breath for each reason, weekends together."""
+def _left_out(count: Count) -> list[Skip]:
+    """The days that the count passes over."""
+    return [skip for skip in count.skipped if skip.day < count.last_day]
+
+
+def _rolled_over(count: Count) -> list[Skip]:
+    """The last day of the count and those after it on which the term could not end."""
+    return [skip for skip in count.skipped if skip.day >= count.last_day]
+
+
+def _skipped(skips: Iterable[Skip]) -> Iterator[str]:
+    """Some days: each with its act; those without one in one breath for each reason, weekends together."""
     plain: dict[str, list[date]] = {}
-    for skip in count.skipped:
+    for skip in skips:
         if skip.act:
             unsure = "" if skip.status in {"verified", ""} else ", ato não conferido"
             yield f"{_told(skip.day)}, {skip.reason} ({skip.act}{unsure})"
