@@ -36,6 +36,12 @@ _WRONG = {
     "json_invalid": "o corpo não é JSON que se leia.",
 }
 
+_FAILED = {
+    400: "O pedido não se lê: o corpo vai até 5 MB, e o servidor só responde pelos endereços dele.",
+    500: "O sistema falhou neste pedido, e nada dele ficou pela metade. Tente de novo com a mesma chave.",
+    503: "O sistema não consegue gravar agora: nada do pedido foi gravado. Tente de novo com a mesma chave.",
+}
+"""What the framework says of a request that no operation saw to its end."""
 _UNFIT = "o valor não serve aqui: confira o tipo, os limites e as palavras aceitas no openapi.json."
 
 
@@ -172,6 +178,8 @@ class ProblemMiddleware:
             told = problem(405, "http.405", f"Este endereço aceita só: {allowed}.")
             told.headers["Allow"] = allowed
             return told
+        if response.status_code in _FAILED:
+            return problem(response.status_code, f"http.{response.status_code}", _FAILED[response.status_code])
         return response
 
 

@@ -3,6 +3,7 @@
 import errno
 import logging
 from collections.abc import Callable
+from http import HTTPStatus
 
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
@@ -16,6 +17,23 @@ _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG001  # Django's own text is English
     """A form that came back without its mark."""
     return render(request, "desk/stale_form.html", status=403)
+
+
+class NoSuchUseMiddleware:
+    """An address that was opened though it only takes a form, or the other way round, says so on a page of the desk:
+    a browser gets there by reloading, by the back button, or by signing in again after a form."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        if response.status_code != HTTPStatus.METHOD_NOT_ALLOWED or response.content:
+            return response
+        page = render(request, "405.html", status=response.status_code)
+        page.headers["Allow"] = response.headers["Allow"]
+        page.headers["Cache-Control"] = "no-store"
+        return page
 
 
 class NothingRecordedMiddleware:

@@ -62,6 +62,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "isonomia.desk.session.ActorMiddleware",
+    "isonomia.desk.refusing.NoSuchUseMiddleware",
     "isonomia.desk.account.second_factor.SecondFactorMiddleware",
     "axes.middleware.AxesMiddleware",
 ]

@@ -3,7 +3,7 @@
 import pytest
 from django.template.loader import render_to_string
 
-PAGES = ("404.html", "403.html", "500.html", "503.html")
+PAGES = ("400.html", "404.html", "405.html", "403.html", "500.html", "503.html")
 
 
 @pytest.mark.parametrize("page", PAGES)

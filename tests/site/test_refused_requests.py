@@ -1,0 +1,72 @@
+"""A request that no page takes is answered in Portuguese, in our frame, with what to do; programs get a problem."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver, reverse
+
+from isonomia.people.models import Body
+from tests import office
+
+pytestmark = pytest.mark.django_db
+
+GIVEN = {"IntConverter": 1, "SlugConverter": "x", "StringConverter": "14021000001202668"}
+ODD = ("PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND")
+
+
+@pytest.fixture
+def browser(body: Body) -> Client:
+    client = Client(raise_request_exception=False)
+    client.force_login(office.user_of(body, "clerk"), backend="django.contrib.auth.backends.ModelBackend")
+    return client
+
+
+def addresses() -> Iterator[str]:
+    """An address of each kind of page of the desk, its parts made up."""
+    for one in _patterns(get_resolver().url_patterns):
+        parts = {name: GIVEN[type(kind).__name__] for name, kind in one.pattern.converters.items()}
+        if one.name and (parts or not one.pattern.regex.groups):
+            yield reverse(one.name, kwargs=parts)
+
+
+def _patterns(found: list[Any]) -> Iterator[URLPattern]:
+    for one in found:
+        if isinstance(one, URLPattern):
+            yield one
+        elif isinstance(one, URLResolver) and "api" not in str(one.pattern):
+            yield from _patterns(one.url_patterns)
+
+
+def test_every_address_answers_every_method_with_a_page(browser: Client) -> None:
+    blank: list[str] = []
+    for address in addresses():
+        for method in ("GET", "POST", *ODD):
+            got = browser.generic(method, address)
+            if got.status_code >= 400 and (got.status_code >= 500 or b"<h1>" not in got.content):
+                blank.append(f"{method} {address} {got.status_code}")
+    assert blank == []
+
+
+def test_an_address_that_only_takes_a_form_says_so_when_it_is_opened(browser: Client) -> None:
+    got = browser.get(reverse("moved_noted"))
+    assert (got.status_code, got["Allow"]) == (405, "POST")
+    assert "Neste endereço não há página" in got.content.decode()
+
+
+@pytest.mark.parametrize("path", ["/", "/api/v1/norms"])
+def test_a_host_that_is_not_ours_is_told_so_in_portuguese(browser: Client, path: str) -> None:
+    got = browser.get(path, headers={"host": "evil.example"})
+    assert got.status_code == 400
+    said = json.loads(got.content)["detail"] if path.startswith("/api/") else got.content.decode()
+    assert "não consegue ler" in said or "não se lê" in said
+
+
+def test_a_text_beyond_what_a_form_takes_is_told_so(body: Body) -> None:
+    client = Client(raise_request_exception=False)
+    client.force_login(office.user_of(body, "clerk"), backend="django.contrib.auth.backends.ModelBackend")
+    got = client.post(reverse("view_keep"), "nome=" + "x" * 6_000_000, content_type="application/x-www-form-urlencoded")
+    assert got.status_code == 400
+    assert "até 5 MB" in got.content.decode()
