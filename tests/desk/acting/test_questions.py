@@ -7,11 +7,13 @@ import msgspec
 import pytest
 from django.http import QueryDict
 
+from isonomia import catalogue
 from isonomia.desk.acting.answering import Answers, answers_of
 from isonomia.desk.acting.choices import SOURCES
 from isonomia.desk.acting.questions import BY_KIND, TABLES, Question, Widget, question_of
 from isonomia.desk.acting.typed import Typed, nothing_typed
 from isonomia.law.acts import ACTS, ActKind
+from isonomia.law.offering import grounds_of
 from tests.desk.acting.sheets import kinds_by_norm, opening, sheet_of, usual_sheet
 
 CASES = kinds_by_norm()
@@ -101,3 +103,22 @@ def test_reasons_are_texts_of_their_own_for_each_point_that_the_norm_names() -> 
     asked = [field.name for field in answers.each["reasons"].fields if field.required]
     assert asked == ["p-reasons-report", "p-reasons-legal_framing", "p-reasons-gradation"]
     assert all(field.widget is Widget.LONG for field in answers.each["reasons"].fields)
+
+
+@pytest.mark.parametrize("norm", catalogue.norm_ids())
+@pytest.mark.parametrize(
+    ("kind", "name"), [(ActKind.CURE_REQUESTED, "missing"), (ActKind.COMPLAINT_COMPLETED, "supplied")]
+)
+def test_what_can_be_asked_for_is_something_that_somebody_can_hand_in(norm: str, kind: ActKind, name: str) -> None:
+    sheet = usual_sheet(norm, kind)
+    offered = {
+        one.value
+        for field in answers_of(sheet, nothing_typed(), outside=False).each[name].fields
+        for one in field.choices
+    }
+    judged = {"not_ratified", "not_cured", "plainly_unfounded", "out_of_scope"}
+    assert offered
+    assert not offered & judged
+    of_the_norm = set(grounds_of(sheet.norm))
+    assert of_the_norm - judged <= offered
+    assert ("not_authorised" in offered) is ("not_authorised" in of_the_norm)

@@ -21,6 +21,7 @@ from isonomia.law.points import value_in_words
 from isonomia.law.words import Ground, RespondentKind, Role, Subject
 
 _BY_ITSELF = frozenset({"posted", "posting_end", "published", "drawn", "appeared"})
+_OF_SOME_NORMS = frozenset({Ground.NOT_AUTHORISED, Ground.MINIMAL_INFORMATION})
 _ADDRESSEES = (Role.RESPONDENT, Role.REPRESENTATIVE, Role.COMPLAINANT, Role.VICTIM, Role.WITNESS)
 
 
@@ -113,9 +114,10 @@ def _held(asked: Asked) -> list[Choice]:
 
 
 def _grounds(asked: Asked) -> list[Choice]:
-    """What a complaint may lack: first what the norm lets it be rejected for."""
-    held = asked.sheet.offer.holds.get(asked.name, ())
-    return asked.listed(dict.fromkeys((*held, *grounds_of(asked.sheet.norm), *(one.value for one in Ground))))
+    """What a complaint may lack and somebody can hand in: first that without which the norm lets it be rejected."""
+    named = (*asked.sheet.offer.holds.get(asked.name, ()), *grounds_of(asked.sheet.norm))
+    rest = (one for one in asked.question.words if one not in _OF_SOME_NORMS)
+    return asked.listed(one for one in dict.fromkeys((*named, *rest)) if one in asked.question.words)
 
 
 def _accepted(asked: Asked) -> list[Choice]:

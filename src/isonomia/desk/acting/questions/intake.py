@@ -21,6 +21,18 @@ _SOURCE = Question(
     "words",
     SOURCES,
 )
+_ELEMENTS = {
+    "not_written": "a denúncia por escrito",
+    "no_facts": "a descrição dos fatos",
+    "not_identified": "a identificação de quem denuncia",
+    "not_authorised": "a autorização da vítima, ou a prova da representação",
+    "no_victim_data": "o nome e o endereço da vítima",
+    "no_offender_data": "o nome de quem praticou, ou como reconhecer",
+    "no_place": "o local do fato",
+    "no_indication_of_proof": "prova ou indício de prova",
+    "minimal_information": "as informações mínimas para apurar",
+}
+"""What may be handed in later, by the ground of its lack."""
 _KINDS = Question(
     "O que é cada pessoa que responde",
     "Disso depende quais sanções podem alcançá-la.",
@@ -85,10 +97,14 @@ TABLES: dict[str, Table] = {
     },
     "ComplaintReceived": {"by_body": _BY._replace(label="Órgão que recebeu")},
     "CureRequested": {
-        "missing": Question("O que falta", "Marque só o que a norma exige e ainda não veio.", Widget.MANY, "grounds"),
+        "missing": Question(
+            "O que falta", "Marque só o que a norma exige e ainda não veio.", Widget.MANY, "grounds", _ELEMENTS
+        ),
     },
     "ComplaintCompleted": {
-        "supplied": Question("O que foi entregue", "Marque o que esta entrega supre.", Widget.MANY, "grounds"),
+        "supplied": Question(
+            "O que foi entregue", "Marque o que esta entrega supre.", Widget.MANY, "grounds", _ELEMENTS
+        ),
     },
     "VictimConfirmed": {
         "confirms": Question(
