@@ -106,6 +106,14 @@ def give_mandate(actor: Actor, seat: Seat, giving: Giving, *, pack: Pack | None 
         return Mandate.objects.create(**asked)
 
 
+def running_between(seat: Seat, since: date, to: date | None) -> Iterable[Mandate]:
+    """The mandates of a seat that run on some day of a time; to None: for ever. One query."""
+    running = Mandate.objects.filter(seat=seat).filter(Q(to__isnull=True) | Q(to__gte=since))
+    if to is not None:
+        running = running.filter(since__lte=to)
+    return running.select_related("user").order_by("since", "pk")
+
+
 def last_day_of(seat: Seat, since: date, pack: Pack | None) -> date | None:
     """The last day that the norm gives a mandate of the seat; None where it sets no length."""
     rules = rules_of(seat, pack)
@@ -218,10 +226,7 @@ def _of_norm(seat: Seat) -> Q:
 
 def _taken(seat: Seat, user: User, since: date, to: date | None) -> Iterable[Reason]:
     """A seat that decides holds one person at a time; nobody holds any seat twice at once."""
-    running = Mandate.objects.filter(seat=seat).filter(Q(to__isnull=True) | Q(to__gte=since))
-    if to is not None:
-        running = running.filter(since__lte=to)
-    for mandate in running.select_related("user"):
+    for mandate in running_between(seat, since, to):
         if mandate.user_id == user.pk or seat.decider:
             until = f"até {print_day(mandate.to)}" if mandate.to else "sem data de fim"
             say = f"“{seat.label}” é de {mandate.user.name} {until}: encerre antes esse mandato, ou comece depois dele."

@@ -51,6 +51,15 @@ def test_what_is_wrong_with_a_seat_is_told_and_nothing_is_made(keeper: Client, b
     assert Seat.objects.count() == before
 
 
+def test_who_keeps_a_shared_seat_is_told_before_another_is_given_it(keeper: Client, body: Body) -> None:
+    seat = Seat.objects.get(body=body, office="clerk")
+    holder = Mandate.objects.select_related("user").get(seat=seat).user.name
+    office.person("bia", "Bia Prado")
+    typed: dict[str, Any] = {"user": "bia", "since": "02/03/2026", "order": "Portaria 7/2026"}
+    page = send(keeper, "mandate_new", body.slug, seat.pk, status=200, **typed)
+    assert f"O assento continua também de {holder}: se é troca, encerre esse mandato." in page
+
+
 @COUNCIL
 def test_a_mandate_is_checked_before_it_is_given(keeper: Client, body: Body) -> None:
     seat = council_seat(keeper, body)

@@ -18,7 +18,7 @@ from isonomia.people.actor import Actor
 from isonomia.people.models import Body, Mandate, Seat
 from isonomia.people.queries import may_manage_seats
 from isonomia.people.refusal import FaultyError, RefusedMandateError
-from isonomia.people.seating import last_day_of, refusals_of, refuse_other_than_keepers, rules_of
+from isonomia.people.seating import last_day_of, refusals_of, refuse_other_than_keepers, rules_of, running_between
 from isonomia.people.service import Giving, SeatDraft, add_seat, end_mandate, give_mandate
 from isonomia.practice.queries import law_of
 
@@ -144,7 +144,9 @@ def _tried(actor: Actor, seat: Seat, giving: Giving, form: MandateForm, *, keep:
     if reasons:
         return Outlook(reasons)
     until = f"até {print_day(to)}" if to else "sem data de fim"
-    return Outlook(said=f"{giving.user.name}, de {print_day(giving.since)} {until}.")
+    held = list(dict.fromkeys(one.user.name for one in running_between(seat, giving.since, to)))
+    beside = f" O assento continua também de {', '.join(held)}: se é troca, encerre esse mandato." if held else ""
+    return Outlook(said=f"{giving.user.name}, de {print_day(giving.since)} {until}.{beside}")
 
 
 def _seat_at(body: Body, pk: int) -> Seat:
