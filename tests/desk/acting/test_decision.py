@@ -67,7 +67,7 @@ def test_the_reasons_that_the_chosen_sanction_owes_are_asked_before_anything_is_
     client = at_the_desk(body, "authority")
     page = page_of(previewed(client, address(ready, "decision_issued", "A"), SANCTIONED))
     assert 'id="p-reasons-choice"' in page
-    assert "Falta “Escolha da sanção”" in page
+    assert "Falta “Razões: escolha da sanção”" in page
     assert "Gravar ato" not in page
 
 

@@ -58,7 +58,7 @@ def reasons(blank: Blank, demanded: Iterable[Demand], sections: Iterable[Section
         typed = blank.typed.text(f"{blank.name}-{name}")
         must = name in sure or name in owed
         wrong = blank.typed.sent and must and not typed
-        label = titled(name)
+        label = f"Razões: {titled(name).lower()}" if name in owed and name not in sure else titled(name)
         fields.append(
             blank.shown(
                 name=f"{blank.name}-{name}",
