@@ -293,13 +293,21 @@ def test_what_can_not_be_read_says_what_to_mend(client: Client, body: Body, case
 # --- edges -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_norm_that_is_not_in_force_says_in_red_that_it_is_for_training(client: Client, clock: Clock) -> None:
-    walked = walk(shelf("rj-2013-bill")[0])
+@pytest.mark.parametrize(
+    ("norm", "told"),
+    [("rj-2013-bill", "projeto de lei: nunca vigorou"), ("df-2013", "norma revogada desde 10/05/2013")],
+)
+def test_a_norm_that_is_not_in_force_says_in_red_why_and_that_it_is_for_training(
+    client: Client, clock: Clock, norm: str, told: str
+) -> None:
+    walked = walk(shelf(norm)[0])
     assert walked.case is not None
     clock(moment("30/12/2026 10:00"))
     page = desk(client, walked.body, "clerk").get(address(walked.case.pk))
-    assert "Só para treino." in text_of(page)
-    assert "Projeto de lei: nunca vigorou" in text_of(page)
+    said = text_of(page)
+    assert "Só para treino." in said
+    assert told in said
+    assert told[:12].capitalize() in said
 
 
 def test_fourteen_respondents_are_all_named_in_the_parties(client: Client, body: Body, clock: Clock) -> None:

@@ -9,9 +9,9 @@ from isonomia.law.picking import REAL
 _WORDS = {
     "bill": "Projeto de lei: nunca vigorou",
     "in_force": "Vigente",
-    "revoked": "Revogada",
-    "suspended": "Suspensa",
-    "revived": "Repristinada",
+    "revoked": "Norma revogada",
+    "suspended": "Norma suspensa",
+    "revived": "Norma repristinada",
     "none": "Ainda não em vigor",
 }
 
@@ -25,6 +25,12 @@ class NormStatus(NamedTuple):
     verified: bool
     real: bool
     turn_to: str
+
+    @property
+    def told(self) -> str:
+        """The status in a sentence, with the day from which the norm no longer rules."""
+        ended = self.word in {_WORDS["revoked"], _WORDS["suspended"]} and self.since
+        return f"{self.word[:1].lower()}{self.word[1:]}{f' desde {self.since:%d/%m/%Y}' if ended else ''}"
 
 
 def status_of(norm: Norm, on: date) -> NormStatus:
