@@ -17,7 +17,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from pytest_django import Settings
 
-from isonomia.people.models import User
+from isonomia.people.models import Body, User
 from tests import office
 
 pytestmark = pytest.mark.django_db
@@ -313,3 +313,12 @@ def test_a_password_too_easy_is_refused_in_portuguese(client: Client, bia: User)
         page = client.post(reverse("account_change_password"), typed).content.decode()
         assert 'class="err"' in page
         reads_as_ours(page)
+
+
+def test_the_door_says_where_the_invented_people_are_told_and_only_where_there_are_some(
+    client: Client, body: Body
+) -> None:
+    asked = "Os usuários inventados e a senha deles aparecem no terminal"
+    assert asked not in client.get(reverse("account_login")).content.decode()
+    Body.objects.filter(pk=body.pk).update(sample=True)
+    assert asked in client.get(reverse("account_login")).content.decode()

@@ -4,6 +4,7 @@ from django import template
 from django.conf import settings
 
 from isonomia.desk.account.government import PROVIDER
+from isonomia.people.models import Body
 
 register = template.Library()
 
@@ -12,6 +13,12 @@ register = template.Library()
 def government_provider() -> str:
     """The name of the government's sign-in in addresses; empty when the installation has none."""
     return PROVIDER if settings.SOCIALACCOUNT_PROVIDERS["openid_connect"].get("APPS") else ""
+
+
+@register.simple_tag
+def has_samples() -> bool:
+    """Whether invented people may sign in here."""
+    return Body.objects.filter(sample=True).exists()
 
 
 @register.simple_tag
