@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from django.apps import apps
 from django.db import transaction
-from django.urls import URLPattern, URLResolver, get_resolver
 from pytest_django import DjangoDbBlocker
 
 from isonomia.casefile.models import Act, Case
 from isonomia.law.words import Role
 from tests import clock, office
+from tests.site.addresses import names
 from tests.site.asking import ACT, Row, answer, opening, told
 from tests.site.town import GROUPS, NOW, TODAY, WORDS, Town, built
 
@@ -63,8 +63,7 @@ def _on_the_first_of_july() -> None:
 
 
 def test_the_table_has_every_address_of_the_site_and_no_other() -> None:
-    there = set(_names(get_resolver().url_patterns))
-    told_of = {row.name for row in ROWS}
+    there, told_of = names(), {row.name for row in ROWS}
     assert (sorted(there - told_of), sorted(told_of - there)) == ([], [])
     assert set(NAMED) == set(WORDS)
 
@@ -167,11 +166,3 @@ def _all_rows() -> tuple[object, ...]:
     """Every row of every table that the site writes to."""
     models = [model for room in ROOMS for model in apps.get_app_config(room).get_models()]
     return tuple(tuple(model._default_manager.order_by("pk").values_list()) for model in models)
-
-
-def _names(patterns: list[Any], space: str = "") -> Iterator[str]:
-    for one in patterns:
-        if isinstance(one, URLResolver):
-            yield from _names(one.url_patterns, f"{one.namespace}:" if one.namespace else space)
-        elif isinstance(one, URLPattern):
-            yield space + (one.name or str(one.pattern))

@@ -5,9 +5,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from django.http import QueryDict
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
+from isonomia import clock
+from isonomia.api.tokens import issue
+from isonomia.desk.form_name import form_name
 from isonomia.people.models import Body
 from tests import office
 
@@ -70,3 +74,35 @@ def test_a_text_beyond_what_a_form_takes_is_told_so(body: Body) -> None:
     got = client.post(reverse("view_keep"), "nome=" + "x" * 6_000_000, content_type="application/x-www-form-urlencoded")
     assert got.status_code == 400
     assert "até 5 MB" in got.content.decode()
+
+
+@pytest.mark.parametrize("method", ["get", "post"])
+@pytest.mark.parametrize("name", ["parties", "party_new", "intake", "cases", "view_keep", "moved_noted"])
+def test_a_null_character_is_not_read_by_any_page(browser: Client, name: str, method: str) -> None:
+    got = getattr(browser, method)(reverse(name), {"q": "a\x00b", "nome": "a", "p\x00": "a"})
+    assert got.status_code == 400
+    assert "caracteres nulos" in got.content.decode()
+
+
+@pytest.mark.parametrize("asked", [{"body": "recife-2011\x00", "document": "1"}, {"body": "x", "document": "1\x00"}])
+def test_a_program_sends_no_null_character(body: Body, asked: dict[str, str]) -> None:
+    clerk = office.user_of(body, "clerk")
+    key = issue(clerk, clerk.mandates.get().seat, name="ensaio", days=30, at=clock.now()).secret
+    client = Client(raise_request_exception=False)
+    got = client.post(
+        "/api/v1/parties/lookup", asked, content_type="application/json", headers={"Authorization": f"Bearer {key}"}
+    )
+    assert got.status_code == 422
+
+
+@pytest.mark.parametrize("told", ["", "curto", "x" * 300, "<b>duplo</b>", "é" * 20, " " * 20])
+def test_a_form_whose_name_is_none_of_ours_gets_a_new_one(told: str) -> None:
+    named = form_name(_data(told))
+    assert len(named) == 32
+    assert form_name(_data(named)) == named
+
+
+def _data(told: str) -> QueryDict:
+    data = QueryDict(mutable=True)
+    data["form"] = told
+    return data

@@ -1,0 +1,138 @@
+"""A window on the site, for whoever sits before it: what is wrong with the page that it shows, at each width."""
+
+from pathlib import Path
+
+import axe_core_python
+from django.conf import settings
+from django.test import Client
+from django.urls import Resolver404, resolve, reverse
+from playwright.sync_api import Browser, ViewportSize
+
+from isonomia.people.models import User
+
+AXE = next(Path(axe_core_python.__file__).parent.rglob("axe.min.js")).read_text(encoding="utf-8")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+WIDTHS = {1280: "on a desk", 640: "at 200 %", 360: "on a phone"}
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+_RUN = "rules => axe.run({runOnly: rules, resultTypes: ['violations']})"
+_WIDE = """() => {
+  const page = document.scrollingElement, limit = innerWidth + 1
+  if (page.scrollWidth <= innerWidth) return ''
+  const wide = [...document.querySelectorAll('body *')].find(e => e.getBoundingClientRect().right > limit)
+  return wide ? wide.outerHTML.slice(0, 120) : 'the page'
+}"""
+_EMPTY = """() => {
+  const forms = [...document.querySelectorAll('form:not(header form)')]
+  const form = forms.sort((a, b) => b.elements.length - a.elements.length)[0]
+  for (const field of form.querySelectorAll('input:not([type]), [type=text], [type=password], textarea'))
+    if (field.name) field.value = ''
+  form.noValidate = true
+  form.requestSubmit(form.querySelector('button.main') || form.querySelector('button:not(.vh)'))
+}"""
+
+
+class Window:
+    """One window; `faults` are what was found wrong so far, by page, and `seen` the names of the addresses opened."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        size = ViewportSize(width=1280, height=900)
+        self._context = browser.new_context(
+            base_url=url, viewport=size, bypass_csp=True, reduced_motion="reduce", locale="pt-BR"
+        )
+        self.page = self._context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.url = url
+        self.faults: dict[str, list[str]] = {}
+        self.seen: set[str] = set()
+        self.many = 0
+
+    def sits(self, user: User | None) -> None:
+        """From now on somebody who just signed in sits before it, or nobody."""
+        self._context.clear_cookies()
+        if user is None:
+            return
+        client = Client()
+        client.force_login(user, backend=BACKEND)
+        name = settings.SESSION_COOKIE_NAME
+        self._context.add_cookies([{"name": name, "value": client.cookies[name].value, "url": self.url}])
+
+    def signs_in(self, user: User, password: str) -> None:
+        """Somebody signs in through the page for it."""
+        self._context.clear_cookies()
+        self.page.goto(reverse("account_login"))
+        self.page.fill("#id_login", user.username)
+        self.page.fill("#id_password", password)
+        with self.page.expect_navigation():
+            self.page.get_by_role("button", name="Entrar", exact=True).click()
+
+    def opens(self, address: str, *statuses: int) -> None:
+        """Goes to a page, which answers with one of these statuses, and looks at it."""
+        answer = self.page.goto(address)
+        assert answer is not None
+        if answer.status not in (statuses or (200,)):
+            self.faults[address] = [f"status {answer.status}"]
+        self.looks(address)
+
+    def opens_confirmed(self, address: str, password: str) -> None:
+        """Goes to a page that first asks for the password once more."""
+        self.page.goto(address)
+        if self.page.locator("#id_password").count():
+            self.page.fill("#id_password", password)
+            with self.page.expect_navigation():
+                self.page.get_by_role("button", name="Confirmar").click()
+        self.looks(address)
+
+    def sends_empty(self, address: str) -> None:
+        """Goes to a page, sends its form with nothing written, and looks at what comes back."""
+        self.page.goto(address)
+        with self.page.expect_navigation() as sent:
+            self.page.evaluate(_EMPTY)
+        if sent.value.status not in {200, 400, 422}:
+            self.faults[f"{address} sent empty"] = [f"status {sent.value.status}"]
+        self.looks(f"{address} sent empty")
+
+    def shows(self, name: str, html: str) -> None:
+        """Looks at a page that the site answers with only when it is broken."""
+        self.page.route(f"**/{name}", lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
+        self.page.goto(f"/{name}")
+        self.looks(name)
+
+    def looks(self, name: str) -> None:
+        """What axe finds at the widest and the narrowest, in light and, on the phone, in dark; and what is too wide."""
+        self.many += 1
+        if self.page.url.startswith(self.url):
+            self._note()
+        found = self.faults.setdefault(name, [])
+        self.page.evaluate(AXE)
+        found += self._violations(RULES)
+        for width, told in WIDTHS.items():
+            self.page.set_viewport_size({"width": width, "height": 900})
+            wide = self.page.evaluate(_WIDE)
+            found += [f"too wide {told}: {wide}"] if wide else []
+        self.page.set_viewport_size({"width": 1280, "height": 900})
+
+    def looks_again(self) -> None:
+        """The page that is open, on a phone and in the dark."""
+        self.page.set_viewport_size({"width": 360, "height": 900})
+        found = self.faults.setdefault(f"{self.page.url} on a phone", [])
+        found += self._violations(RULES)
+        self.page.emulate_media(color_scheme="dark")
+        found += [f"dark: {one}" for one in self._violations(["color-contrast"])]
+        self.page.emulate_media(color_scheme="light")
+        self.page.set_viewport_size({"width": 1280, "height": 900})
+
+    def closes(self) -> None:
+        """Closes it."""
+        self._context.close()
+
+    def _note(self) -> None:
+        """Remembers by its name the address that is open."""
+        try:
+            name = resolve(self.page.url.removeprefix(self.url).partition("?")[0].partition("#")[0]).view_name
+        except Resolver404:
+            return
+        self.seen.add(name)
+
+    def _violations(self, rules: list[str]) -> list[str]:
+        found = self.page.evaluate(_RUN, rules)["violations"]
+        return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
