@@ -55,6 +55,20 @@ def test_a_complaint_is_filed_and_its_receipt_tells_number_day_and_digest(body: 
         assert told in page
 
 
+@pytest.mark.parametrize(
+    ("body", "told"), [("salvador-2022", "art. 6º, § 1º"), ("df-2013", "art. 5º")], indirect=["body"]
+)
+def test_the_receipt_tells_what_the_complaint_lacks_with_its_provision(body: Body, told: str) -> None:
+    url = f"/nova/{body.slug}/{body.norms[0]}/"
+    lacking = sent(COMPLAINT, "gravar", **{"offender_data": "nao", "r0-name": ""})
+    page = desk(body, "clerk").post(url, lacking, follow=True).content.decode()
+    told_there = page.partition("O que falta à denúncia")[2]
+    assert "sem elementos que identifiquem quem praticou" in told_there.lower()
+    assert told in told_there
+    whole = desk(body, "clerk").post(url, sent(COMPLAINT, "gravar"), follow=True).content.decode()
+    assert "O que falta à denúncia" not in whole
+
+
 def test_the_story_is_a_paper_of_the_first_act_and_nowhere_in_it(body: Body) -> None:
     case = filed(body)
     act = Act.objects.get(case=case)

@@ -13,6 +13,7 @@ from isonomia.law.examine import Situation
 from isonomia.law.fold.selection import stage_label
 from isonomia.law.fold.state import ClockStatus
 from isonomia.law.norm.norm import Norm
+from isonomia.law.payloads import Payload
 from isonomia.law.payloads.intake import ComplaintFiled
 from isonomia.law.reasons import Reason
 from isonomia.law.words import GROUND_LABELS, ROLE_LABELS
@@ -56,17 +57,21 @@ class Outlook:
 
 def outlook_of(norm: Norm, found: FilingPreview, day: date) -> Outlook:
     """What the page tells of a filing that was tried."""
-    payload = found.filing.first.payload
-    lacks = lacks_of(norm, payload, day) if isinstance(payload, ComplaintFiled) else ()
     after = found.after
     return Outlook(
         stages=stages_of(after) if after else (),
         next=next_in(after) if after else (),
         not_opened=after.why_not(ActKind.CASE_OPENED) if after else (),
         terms=tuple(_running(after.deadlines)) if after else (),
-        missing=tuple(_missing(one) for one in lacks),
+        missing=missing_in(norm, found.filing.first.payload, day),
         refused=found.refused,
     )
+
+
+def missing_in(norm: Norm, payload: Payload, day: date) -> tuple[Missing, ...]:
+    """What a complaint does not hold; an act that is none lacks nothing."""
+    lacks = lacks_of(norm, payload, day) if isinstance(payload, ComplaintFiled) else ()
+    return tuple(_missing(one) for one in lacks)
 
 
 def next_in(situation: Situation) -> tuple[Next, ...]:
