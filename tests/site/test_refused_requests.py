@@ -76,10 +76,10 @@ def test_a_text_beyond_what_a_form_takes_is_told_so(body: Body) -> None:
     assert "até 5 MB" in got.content.decode()
 
 
-@pytest.mark.parametrize("method", ["get", "post"])
-@pytest.mark.parametrize("name", ["parties", "party_new", "intake", "cases", "view_keep", "moved_noted"])
-def test_a_null_character_is_not_read_by_any_page(browser: Client, name: str, method: str) -> None:
-    got = getattr(browser, method)(reverse(name), {"q": "a\x00b", "nome": "a", "p\x00": "a"})
+@pytest.mark.parametrize("name", ["party_new", "cases_give", "view_keep", "moved_noted"])
+@pytest.mark.parametrize("sent", [{"q": "a\x00b"}, {"p\x00": "a"}])
+def test_a_null_character_is_not_read_by_any_page(browser: Client, name: str, sent: dict[str, str]) -> None:
+    got = browser.post(reverse(name), sent)
     assert got.status_code == 400
     assert "caracteres nulos" in got.content.decode()
 

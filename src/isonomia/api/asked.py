@@ -1,9 +1,11 @@
 """What programs send: strict, so that a misspelt field is refused and never ignored."""
 
+from collections.abc import Mapping
 from datetime import date
 from typing import Any, Literal
 
 from ninja import Field, Schema
+from pydantic import model_validator
 
 from isonomia.casefile.drafts import Draft
 from isonomia.law.acts import ACTS, ActKind
@@ -15,6 +17,22 @@ class Strict(Schema):
     """The root of what is sent: no field is ignored."""
 
     model_config = {"extra": "forbid"}
+
+    @model_validator(mode="before")
+    @classmethod
+    def _has_no_nulls(cls, told: Any) -> Any:
+        """A null character is in no text, and one of the databases does not take it."""
+        if _has_null(getattr(told, "_obj", told)):
+            raise ValueError("null character")
+        return told
+
+
+def _has_null(told: object) -> bool:
+    if isinstance(told, Mapping):
+        return any(_has_null(part) for pair in told.items() for part in pair)
+    if isinstance(told, list):
+        return any(map(_has_null, told))
+    return isinstance(told, str) and "\x00" in told
 
 
 class Choices(Strict):

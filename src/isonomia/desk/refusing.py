@@ -36,6 +36,22 @@ class NoSuchUseMiddleware:
         return page
 
 
+class NoNullsMiddleware:
+    """A form with a null character, which no text has and one of the databases does not take, is not read."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_view(self, request: HttpRequest, *_: object) -> HttpResponse | None:
+        """The page of it, before any page reads the form."""
+        if any("\x00" in text for name, values in request.POST.lists() for text in (name, *values)):
+            return render(request, "400.html", status=400)
+        return None
+
+
 class NothingRecordedMiddleware:
     """A full disk, or a database that does not answer, is told as such: nothing of the request was recorded."""
 

@@ -63,6 +63,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "isonomia.desk.session.ActorMiddleware",
     "isonomia.desk.refusing.NoSuchUseMiddleware",
+    "isonomia.desk.refusing.NoNullsMiddleware",
     "isonomia.desk.account.second_factor.SecondFactorMiddleware",
     "axes.middleware.AxesMiddleware",
 ]

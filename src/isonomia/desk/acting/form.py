@@ -1,7 +1,6 @@
 """The form of an act: whom it concerns, in whose name, which day, what it carries; and the draft that it makes."""
 
 import hashlib
-import uuid
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -20,6 +19,7 @@ from isonomia.desk.acting.questions import Widget
 from isonomia.desk.acting.sheet import Sheet, may_be_of_the_case
 from isonomia.desk.acting.speaking import Speaker, speaker_of, speakers
 from isonomia.desk.acting.typed import Typed
+from isonomia.desk.form_name import form_name
 from isonomia.desk.typed_day import typed_day
 from isonomia.law.acts import ActKind
 from isonomia.law.fold.effects import LANE_MAKERS
@@ -56,7 +56,7 @@ class ActForm:
     @cached_property
     def token(self) -> str:
         """The name of this form, given when it is opened."""
-        return self.typed.text("form")[:40] or uuid.uuid4().hex
+        return form_name(self.typed.data)
 
     @cached_property
     def seen(self) -> int:

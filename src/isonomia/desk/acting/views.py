@@ -19,6 +19,7 @@ from isonomia.desk.acting.opening import Opened, opened
 from isonomia.desk.acting.recorded import told_again, told_of
 from isonomia.desk.acting.typed import Typed
 from isonomia.desk.acting.uploads import Handed, handed_in
+from isonomia.desk.form_name import form_name
 from isonomia.desk.session import desk_of, seated
 from isonomia.law.acts import ActKind
 from isonomia.law.errors import LawError
@@ -46,7 +47,7 @@ def act_new(request: HttpRequest, digits: str, kind: str) -> HttpResponse:
     if request.method != "POST":
         form = ActForm(case, of, Typed(begins_with(request.GET, case), sent=False))
         return _page(request, form)
-    twice = _recorded_before(case, request.POST.get("form", ""))
+    twice = _recorded_before(case, form_name(request.POST))
     if twice is not None:
         messages.info(request, told_again(twice), extra_tags="act")
         return redirect("case", digits_of(case.case.number))
@@ -70,7 +71,7 @@ def _kind_in(case: Opened, name: str) -> ActKind:
 
 def _recorded_before(case: Opened, token: str) -> Act | None:
     """The act that this form recorded already: a button pressed twice, a page gone back to."""
-    return Act.objects.filter(case=case.case, form=token[:40]).first() if token else None
+    return Act.objects.filter(case=case.case, form=token).first()
 
 
 def _record(request: HttpRequest, form: ActForm, handed: Handed) -> HttpResponse:

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST
 from isonomia.casefile.intake import filed_by
 from isonomia.casefile.papers import PaperError, receive
 from isonomia.casefile.queries import digits_of
+from isonomia.desk.form_name import form_name
 from isonomia.desk.inspection.answers import WHOLE, Answers, kept_answers, signers
 from isonomia.desk.inspection.demands import Demands
 from isonomia.desk.inspection.notice import DRAWN_AT, OUTCOMES, Notice
@@ -72,7 +73,7 @@ def notice(request: HttpRequest, pk: int) -> HttpResponse:
 @seated
 def notice_review(request: HttpRequest, pk: int) -> HttpResponse:
     """What the notice says and would do; and its recording."""
-    before = filed_by(desk_of(request).actor, request.POST.get("form", "")) if request.method == "POST" else None
+    before = filed_by(desk_of(request).actor, form_name(request.POST)) if request.method == "POST" else None
     if before is not None:
         return redirect("intake_done", digits_of(before.number))
     drawn = _notice(request, pk)

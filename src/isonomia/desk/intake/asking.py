@@ -1,6 +1,5 @@
 """A complaint being put down: what was asked and answered so far, between one page and the next."""
 
-import uuid
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -11,6 +10,7 @@ from isonomia.casefile import service
 from isonomia.casefile.intake import FilingPreview, first_accepted, roles_at_filing
 from isonomia.casefile.models import Case
 from isonomia.desk.acting.uploads import Handed, handed_in
+from isonomia.desk.form_name import form_name
 from isonomia.desk.intake.complaint import ComplaintForm
 from isonomia.desk.intake.conducts import Found, conducts_found
 from isonomia.desk.intake.handing import text_paper
@@ -61,7 +61,7 @@ class Asking:
     @cached_property
     def token(self) -> str:
         """The one form that this page is: sent twice, it files once."""
-        return self.request.POST.get("form") or uuid.uuid4().hex
+        return form_name(self.request.POST)
 
     @cached_property
     def is_training(self) -> bool:

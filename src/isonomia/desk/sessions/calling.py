@@ -1,6 +1,5 @@
 """Calling a sitting: the college, the day, the place, and the cases of the agenda."""
 
-import uuid
 from collections.abc import Iterable
 from datetime import date
 from typing import Any
@@ -14,6 +13,7 @@ from django.views.decorators.http import require_http_methods
 from isonomia.casefile.access import reach_in
 from isonomia.casefile.models import Case
 from isonomia.casefile.refusal import NotAllowedError
+from isonomia.desk.form_name import form_name
 from isonomia.desk.session import Desk, desk_of, seated
 from isonomia.desk.typed_day import typed_day
 from isonomia.desk.typed_id import typed_id
@@ -39,7 +39,7 @@ def call(request: HttpRequest) -> HttpResponse:
     error = ""
     if request.method == "POST" and "convocar" in request.POST:
         try:
-            made = service.call_sitting(desk.actor, college.body, _call(college, request), form=_form(data))
+            made = service.call_sitting(desk.actor, college.body, _call(college, request), form=form_name(data))
         except LawError as refusal:
             error = refusal.message
         else:
@@ -82,7 +82,7 @@ def _context(desk: Desk, colleges: list[College], college: College, data: Any, e
         "key": key_of(college),
         "waiting": _waiting(college, desk, roles),
         "chosen": set(_picked(data)),
-        "form": _form(data),
+        "form": form_name(data),
         "day": data.get("dia", ""),
         "hour": data.get("hora", "14:00"),
         "place": data.get("lugar", ""),
@@ -107,11 +107,6 @@ def _call(college: College, request: HttpRequest) -> Call:
         place=request.POST.get("lugar", "").strip(),
         cases=_picked(request.POST),
     )
-
-
-def _form(data: QueryDict) -> str:
-    """The name of the form: the one that it came with, or a new one."""
-    return data.get("form", "").replace("\x00", "")[:40] or uuid.uuid4().hex
 
 
 def _picked(data: QueryDict) -> tuple[int, ...]:

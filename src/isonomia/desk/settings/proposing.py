@@ -1,7 +1,6 @@
 """A change of practice in two steps: first what it would move, then its record. Before the second nothing is kept."""
 
 import hashlib
-import uuid
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -10,6 +9,7 @@ from django.shortcuts import redirect
 
 from isonomia.casefile import service
 from isonomia.casefile.foreseeing import Outlook, foresee
+from isonomia.desk.form_name import form_name
 from isonomia.desk.session import desk_of
 from isonomia.law.errors import LawError
 from isonomia.people.models import Body
@@ -38,7 +38,7 @@ class Proposal(NamedTuple):
 
 def proposed(request: HttpRequest, body: Body, about: str, new: NewPractice) -> Proposal | HttpResponse:
     """Tells what a change would move, or records the one whose outlook was seen, and goes to the page of the change."""
-    desk, form = desk_of(request), request.POST.get("form", "")[:40] or uuid.uuid4().hex
+    desk, form = desk_of(request), form_name(request.POST)
     said, mark = request.POST.get("acao") == "gravar", _mark(new)
     try:
         if said and request.POST.get("visto") == mark:
@@ -53,7 +53,7 @@ def proposed(request: HttpRequest, body: Body, about: str, new: NewPractice) -> 
 
 def unread(request: HttpRequest, about: str, error: LawError) -> Proposal:
     """What was typed could not even be read."""
-    return Proposal(about, request.POST.get("form", "")[:40] or uuid.uuid4().hex, refused=error)
+    return Proposal(about, form_name(request.POST), refused=error)
 
 
 def _mark(new: NewPractice) -> str:
