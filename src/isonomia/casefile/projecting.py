@@ -9,10 +9,12 @@ from isonomia.casefile.models import Case, CaseParty, LaneStage, ProofAwaited, S
 from isonomia.casefile.moves import OPEN_STATUSES, keep_moves
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.casefile.waiting import Waiting, waiting_in
+from isonomia.law.acts import ActKind
 from isonomia.law.deadlines import DeadlineView
 from isonomia.law.examine import Situation
 from isonomia.law.fold.selection import stage_label
 from isonomia.law.fold.state import ClockStatus, Place
+from isonomia.law.payloads.intake import CasesJoined
 from isonomia.people.folding import tokens
 from isonomia.practice.queries import LawInUse, law_of
 
@@ -43,7 +45,7 @@ def rows_of(case: Case, situation: Situation, parties: Sequence[CaseParty], revi
         stages=stages,
         terms=terms,
         proofs=proofs,
-        keys=_keys(case, parties),
+        keys=_keys(case, parties, joined_numbers(case, situation)),
     )
 
 
@@ -161,9 +163,18 @@ def _listed(names: Sequence[str]) -> str:
     return f"{names[0]}, {names[1]} e mais {len(names) - 2}"
 
 
-def _keys(case: Case, parties: Sequence[CaseParty]) -> list[SearchKey]:
-    digits = "".join(c for c in case.number if c.isdigit())
-    words = set(tokens(case.number)) | {digits} | set(tokens(case.subject)) | set(tokens(case.fact_place))
+def joined_numbers(case: Case, situation: Situation) -> list[str]:
+    """The numbers of the cases that were joined to this one, as written. No query where none was."""
+    if ActKind.CASES_JOINED not in situation.case.done:
+        return []
+    acts = acts_from(case.acts.filter(kind=ActKind.CASES_JOINED))
+    payloads = (act.payload for act in acts if act.id in situation.applied)
+    return [number for payload in payloads if isinstance(payload, CasesJoined) for number in payload.cases]
+
+
+def _keys(case: Case, parties: Sequence[CaseParty], joined: Sequence[str]) -> list[SearchKey]:
+    words = {"".join(c for c in number if c.isdigit()) for number in (case.number, *joined)} - {""}
+    words |= set(tokens(case.number)) | set(tokens(case.subject)) | set(tokens(case.fact_place))
     for one in parties:
         if one.party is not None:
             words |= tokens(one.party.name) | tokens(one.name_then)

@@ -11,10 +11,14 @@ from django.urls import reverse
 
 from isonomia.casefile import service
 from isonomia.casefile.models import Case, Standing
+from isonomia.law.acts import ActKind
+from isonomia.law.payloads.execution import ActAnnulled
+from isonomia.law.payloads.intake import CasesJoined
+from isonomia.law.words import Role
 from isonomia.people.models import Body
 from tests.casefile.crowd import crowd
 from tests.desk.case.looking import Answered, address, desk, text_of
-from tests.office import actor_of, cnpj, company, complaint, moment, opened, person
+from tests.office import act, actor_of, cnpj, company, complaint, moment, opened, person
 
 pytestmark = pytest.mark.django_db
 NOW = moment("02/03/2026 10:00")
@@ -179,3 +183,18 @@ def test_a_list_takes_at_most_twelve_queries_with_ten_cases_and_with_a_thousand(
         counts.append(len(caught))
     assert counts[0] == counts[1]
     assert counts[0] <= 12
+
+
+def test_the_number_of_a_joined_case_leads_also_to_the_case_that_took_it_until_that_act_is_annulled(
+    client: Client, body: Body
+) -> None:
+    first, second = opened(body, NOW), complaint(body, moment("02/03/2026 12:00"))
+    number, joined = (Case.objects.get(pk=one.case_id).number for one in (first, second))
+    payload = CasesJoined(cases=(joined,), reasons={"motivation": "Mesmo fato."})
+    act(first, Role.AUTHORITY, moment("03/03/2026 08:00"), ActKind.CASES_JOINED, payload)
+    clerk = desk(client, body, "clerk")
+    assert number in html(clerk, q=joined)
+    assert joined in html(clerk, q=joined)
+    undone = ActAnnulled(acts=("3",), reasons={"motivation": "Fatos distintos."})
+    act(first, Role.AUTHORITY, moment("03/03/2026 08:30"), ActKind.ACT_ANNULLED, undone)
+    assert number not in html(clerk, q=joined)
