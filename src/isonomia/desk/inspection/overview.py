@@ -12,10 +12,11 @@ from isonomia.casefile.access import named_cases
 from isonomia.casefile.models import Act, LaneStage, Term
 from isonomia.casefile.queries import digits_of
 from isonomia.casefile.refusal import NotAllowedError
+from isonomia.desk.case.wording import to_do
 from isonomia.desk.intake.picking import doors_of
 from isonomia.desk.models import NoticeDraft
 from isonomia.desk.session import Desk, desk_of, seated
-from isonomia.law.acts import ACTS, ActKind
+from isonomia.law.acts import ActKind
 from isonomia.law.norm.norm import Norm
 from isonomia.people.models import Body
 from isonomia.people.offices import speaks_for
@@ -103,5 +104,5 @@ def _errand(one: LaneStage, kinds: tuple[ActKind, ...]) -> Errand:
         stage=one.label,
         since=one.since,
         until=next(ends, None),
-        acts=[(kind, ACTS[kind].label) for kind in kinds],
+        acts=[(kind, to_do(kind)) for kind in kinds],
     )
