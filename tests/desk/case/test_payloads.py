@@ -68,6 +68,13 @@ def test_in_short_a_notice_tells_its_mode_and_its_subject() -> None:
     assert told == "entrega pessoal; decisão"
 
 
+def test_in_short_what_an_act_lists_is_listed() -> None:
+    joined = act_of("cases_joined", "02/03", cases=["14021.000002/2026-18", "14021.000003/2026-07"])
+    assert in_short(joined, RECIFE) == "14021.000002/2026-18; 14021.000003/2026-07"
+    asked = act_of("cure_requested", "02/03", missing=["no_facts", "no_place"])
+    assert in_short(asked, RECIFE) == "a descrição dos fatos; o local do fato"
+
+
 @pytest.mark.parametrize(("norm", "scenario"), SCENARIOS)
 def test_no_word_of_the_code_reaches_the_page(norm: str, scenario: Scenario) -> None:
     law = catalogue.norm_by_id(norm)

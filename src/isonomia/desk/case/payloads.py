@@ -21,7 +21,10 @@ _FREE = frozenset(
 )
 """Fields of free text: what somebody wrote is never read as a word of the vocabulary."""
 _NOTHING: tuple[object, ...] = ("", (), {}, None)
-_TELLING = ("mode", "of", "channel", "outcome", "deadline", "referral", "what", "subject")
+_TELLING = (
+    "mode", "of", "channel", "outcome", "deadline", "referral", "what", "subject", "cases", "missing", "supplied",
+    "grounds",
+)  # fmt: skip
 _ACTS = frozenset({"service", "act", "acts"})
 _PEOPLE = frozenset({"person", "member", "present", "to"})
 _PARTS = {
@@ -67,7 +70,7 @@ def in_short(act: Act, norm: Norm) -> str:
     """The one or two things of an act that tell it from others of its kind, for lists."""
     teller = _Teller(act.kind, norm, Names())
     held = ((name, getattr(act.payload, name, "")) for name in _TELLING)
-    return "; ".join([teller.word(name, value) for name, value in held if value][:2])
+    return "; ".join([teller.field(name, value).value for name, value in held if value][:2])
 
 
 class _Teller:
