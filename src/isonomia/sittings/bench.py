@@ -65,7 +65,8 @@ def _chair(
     if sits is None and alternate is not None and not _why_out(alternate, roster, on, out):
         sits = alternate
     state = states.get(sits.pk, "") if sits else ""
-    return Chair(seat.label, seat.chairs, titular, alternate, sits, why, state)
+    label = f"{seat.label} ({seat.organ})" if seat.organ else seat.label
+    return Chair(label, seat.chairs, titular, alternate, sits, why, state)
 
 
 def _people(seat: Seat, on: date) -> list[User]:
