@@ -88,6 +88,13 @@ def test_a_decision_before_the_defence_ended_is_refused_with_provision_and_the_d
     assert Act.objects.filter(case=served).count() == 4
 
 
+def test_what_anybody_may_do_is_not_asked_about_each_body_outside(body: Body, clerk: Client) -> None:
+    filed = complaint(body, moment("02/03/2026 10:00"))
+    page = page_of(clerk.get(address(Case.objects.get(pk=filed.case_id), "complaint_completed")))
+    assert "Qualquer pessoa" in page
+    assert "por papel assinado fora do sistema" not in page
+
+
 def test_the_author_comes_from_the_session_whatever_the_form_says(served: Case, clerk: Client) -> None:
     where = address(served, "service_result", "A")
     forged = {

@@ -42,8 +42,9 @@ class Speaker(NamedTuple):
 
 def speakers(offer: Offer, roles: Mapping[Role, Office]) -> list[Speaker]:
     """The roles in which somebody who holds these may record the act: those of the rows, and who represents a party
-    of theirs."""
-    wanted = set(offer.roles) | (set(roles) if is_open_to_anyone(offer) else set())
+    of theirs. What anybody may do is done for a party or from one's own seat: who is outside is anybody too."""
+    own = {role for role, held in roles.items() if not joins_for_another(role, held)}
+    wanted = set(offer.roles) | (own if is_open_to_anyone(offer) else set())
     found = [Speaker(role, None, joins_for_another(role, roles[role])) for role in Role if role in wanted & set(roles)]
     found = [one for one in found if one.role is not Role.REPRESENTATIVE]
     if Role.REPRESENTATIVE in roles:
