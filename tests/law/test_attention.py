@@ -42,7 +42,7 @@ def test_a_notice_sent_without_its_receipt_in_the_file_is_told_until_it_comes() 
     (said,) = waiting.awaiting_proof
     assert said == (
         "Notificação (abertura do processo; meio eletrônico com confirmação) expedida em 26/06/2026 para “ana”: "
-        "falta o comprovante nos autos. Sem ele nenhum prazo corre, e decidir anula o processo."
+        "falta o comprovante nos autos. Sem ele não corre prazo desta notificação, e seguir adiante anula o processo."
     )
     joined = {
         "on": "2026-07-01", "act": "service_result", "by": "clerk", "lanes": ["ana"],

@@ -104,7 +104,7 @@ def awaiting_proof(mover: Mover, norm: Norm) -> tuple[str, ...]:
     return tuple(
         f"Notificação ({SUBJECT_LABELS[one.subject]}; {norm.pack.service[one.mode].label}) expedida em "
         f"{print_day(one.days['sent'])}{f' para “{place}”' if place else ''}: falta o comprovante nos autos. "
-        "Sem ele nenhum prazo corre, e decidir anula o processo."
+        "Sem ele não corre prazo desta notificação, e seguir adiante anula o processo."
         for place, one in notices_without_proof(mover, norm)
     )
 

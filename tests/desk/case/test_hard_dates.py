@@ -151,7 +151,7 @@ def test_d15_without_proof_no_term_runs_and_a_late_proof_waits_for_a_decision(bo
     clock(moment("17/07/2026 15:00"))
     assert "Nenhum prazo corre hoje" in file.page("h-prazos")
     void = file.page("h-nulo")
-    assert "Sem ele nenhum prazo corre, e decidir anula o processo." in void
+    assert "Sem ele não corre prazo desta notificação, e seguir adiante anula o processo." in void
     assert "art. 6º, § 5º" in void
     file.back("20/07/2026", received_on=date(2026, 6, 30))
     clock(moment("20/07/2026 15:00"))
