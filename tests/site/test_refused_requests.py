@@ -84,8 +84,10 @@ def test_a_null_character_is_not_read_by_any_page(browser: Client, name: str, se
     assert "caracteres nulos" in got.content.decode()
 
 
-@pytest.mark.parametrize("asked", [{"body": "recife-2011\x00", "document": "1"}, {"body": "x", "document": "1\x00"}])
-def test_a_program_sends_no_null_character(body: Body, asked: dict[str, str]) -> None:
+@pytest.mark.parametrize("odd", ["\x00", "\ud800", "a\udfff"])
+@pytest.mark.parametrize("where", ["body", "document", "{odd}"])
+def test_a_program_sends_nothing_that_is_no_text(body: Body, odd: str, where: str) -> None:
+    asked = {"body": body.slug, "document": "1", where.format(odd=odd): odd}
     clerk = office.user_of(body, "clerk")
     key = issue(clerk, clerk.mandates.get().seat, name="ensaio", days=30, at=clock.now()).secret
     client = Client(raise_request_exception=False)

@@ -1,5 +1,6 @@
 """What programs send: strict, so that a misspelt field is refused and never ignored."""
 
+import re
 from collections.abc import Mapping
 from datetime import date
 from typing import Any, Literal
@@ -12,6 +13,8 @@ from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.norm.loader import decode
 from isonomia.law.words import Role
 
+_NO_TEXT = re.compile("[\x00\ud800-\udfff]")
+
 
 class Strict(Schema):
     """The root of what is sent: no field is ignored."""
@@ -20,19 +23,19 @@ class Strict(Schema):
 
     @model_validator(mode="before")
     @classmethod
-    def _has_no_nulls(cls, told: Any) -> Any:
-        """A null character is in no text, and one of the databases does not take it."""
-        if _has_null(getattr(told, "_obj", told)):
-            raise ValueError("null character")
+    def _is_text(cls, told: Any) -> Any:
+        """What no text holds, and no database keeps: a null character, half of a surrogate pair."""
+        if _has_no_text(getattr(told, "_obj", told)):
+            raise ValueError("null character or lone surrogate")
         return told
 
 
-def _has_null(told: object) -> bool:
+def _has_no_text(told: object) -> bool:
     if isinstance(told, Mapping):
-        return any(_has_null(part) for pair in told.items() for part in pair)
+        return any(_has_no_text(part) for pair in told.items() for part in pair)
     if isinstance(told, list):
-        return any(map(_has_null, told))
-    return isinstance(told, str) and "\x00" in told
+        return any(map(_has_no_text, told))
+    return isinstance(told, str) and _NO_TEXT.search(told) is not None
 
 
 class Choices(Strict):
