@@ -3,7 +3,7 @@
 import pytest
 
 from isonomia.casefile import service
-from isonomia.casefile.access import reach_in, roles_in, visible_cases
+from isonomia.casefile.access import named_cases, reach_in, roles_in, visible_cases
 from isonomia.casefile.models import Case
 from isonomia.law.words import Role
 from isonomia.people.models import Body
@@ -79,6 +79,17 @@ def test_a_seat_for_one_norm_sees_no_case_of_another(body: Body) -> None:
     case = Case.objects.select_related("body", "standing").get(pk=complaint(body, NOW).case_id)
     assert reach_in(case, held) is Reach.NOTHING
     assert not visible_cases(held).exists()
+
+
+def test_names_are_known_only_where_a_seat_shows_more_than_the_outline(body: Body) -> None:
+    """Of the council here, and of the authority for another norm: the wider seat tells no name in the cases of this."""
+    seat(body, Role.COUNCIL, both := person("both"))
+    seat(body, Role.AUTHORITY, both, norm="salvador-2022")
+    held = offices_of(type(actor_of(body, Role.CLERK, NOW))(both, NOW))
+    case = Case.objects.get(pk=complaint(body, NOW).case_id)
+    assert list(visible_cases(held)) == [case]
+    assert not named_cases(held).exists()
+    assert list(named_cases(offices_of(actor_of(body, Role.CLERK, NOW)))) == [case]
 
 
 def test_who_has_no_seat_sees_nothing(body: Body) -> None:

@@ -16,11 +16,12 @@ from isonomia.law.acts import ActKind
 from isonomia.law.calendars import DayKind
 from isonomia.law.payloads.service import ServiceResult, ServiceSent
 from isonomia.law.words import Role
+from isonomia.people.actor import Actor
 from isonomia.people.models import Body
 from isonomia.practice import service as practice
 from isonomia.practice.drafts import Choosing, Closing, NewPractice, Valuing, Withdrawing
 from isonomia.practice.models import ClosedDay
-from tests.office import act, actor_of, company, moment, new_form, office_of, opened, revised
+from tests.office import act, actor_of, company, moment, new_form, office_of, opened, person, revised, seat
 
 LATE = moment("03/03/2026 10:00")
 DAYS = ("20/02/2026", "23/02/2026", "27/02/2026")
@@ -245,3 +246,13 @@ def test_two_who_count_at_once_keep_each_move_once(transactional_db: None) -> No
         thread.join()
     assert TermMoved.objects.filter(name="defence").count() == 6
     assert not moving.pending(now).exists()
+
+
+def test_a_change_is_foreseen_only_in_the_cases_that_the_seat_sees(body: Body) -> None:
+    """Names and numbers of the cases of a norm are not for who sits for another."""
+    notified(body)
+    narrow = Actor(person("narrow"), LATE)
+    seat(body, Role.AUTHORITY, narrow.user, norm="salvador-2022")
+    told = foresee(narrow, body, luto())
+    assert (told.moves, told.looked, told.failed) == ([], 0, [])
+    assert foresee(actor_of(body, Role.AUTHORITY, LATE), body, luto()).looked == 1

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from django.apps import apps
 from django.db import transaction
+from django.urls import reverse
 from pytest_django import DjangoDbBlocker
 
 from isonomia.casefile.models import Act, Case
@@ -18,7 +19,7 @@ from isonomia.law.words import Role
 from tests import clock, office
 from tests.site.addresses import names
 from tests.site.asking import ACT, Row, answer, opening, told
-from tests.site.town import GROUPS, NOW, TODAY, WORDS, Town, built
+from tests.site.town import GROUPS, NORM, NOW, OTHER_NORM, TODAY, WORDS, Town, built
 
 pytestmark = pytest.mark.django_db
 TABLE = Path(__file__).parent / "access.csv"
@@ -102,6 +103,15 @@ def test_a_word_finds_a_case_only_for_who_may_read_it(town: Town, case: str) -> 
                 if found != (NAMED[case][group] == "sim"):
                     wrong[f"{group} {who} {name}"] = "acha" if found else "não acha"
     assert wrong == {}
+
+
+def test_who_sits_for_one_norm_looks_up_no_earlier_decision_under_another(town: Town) -> None:
+    asked = {"norma": f"{town.body.slug}.{NORM}", "dia": f"{NOW:%d/%m/%Y}", "parte": town.things["parte"]}
+    address = reverse("recidivism")
+    assert f"{town.body.slug}.{NORM}" in _text(town.browsers[Role.CLERK].get(address, asked))
+    told = _text(town.browsers["outra-norma"].get(address, asked))
+    assert f"{town.body.slug}.{NORM}" not in told
+    assert f"{town.body.slug}.{OTHER_NORM}" in told
 
 
 def test_the_author_of_an_act_is_never_taken_from_a_form(town: Town) -> None:
