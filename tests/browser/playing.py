@@ -131,6 +131,8 @@ def _who(played: Play, step: Step) -> Visitor:
 def _answers(played: Play, step: Step) -> Iterator[tuple[str, list[str]]]:
     """The controls of the form of an act, and what a person puts into each."""
     told = step.with_
+    if step.act is ActKind.SERVICE_RESULT:
+        told = {"outcome": "received", "signed": True, **told}  # what a scenario leaves unsaid, a person says
     lanes = [played.letters[lane] for lane in step.lanes]
     for name, value in told.items():
         if name == "outcome":

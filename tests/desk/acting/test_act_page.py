@@ -42,6 +42,15 @@ def clerk(body: Body, clock: Callable[[datetime], None]) -> Client:
     return at_the_desk(body, "clerk")
 
 
+def test_nothing_is_said_of_a_receipt_before_somebody_read_it(served: Case, clerk: Client) -> None:
+    page = page_of(clerk.get(address(served, "service_result", "A")))
+    assert "Preencha o formulário e recalcule" in page
+    assert "Gravar ato nº 4" not in page
+    unsigned = {**AR, "raia": "A"}
+    del unsigned["p-signed"]
+    assert "não está assinado" in page_of(previewed(clerk, address(served, "service_result", "A"), unsigned))
+
+
 def test_a_receipt_joined_is_previewed_and_then_recorded_with_the_term_that_begins(served: Case, clerk: Client) -> None:
     where = address(served, "service_result", "A")
     shown = previewed(clerk, where, {**AR, "raia": "A"})

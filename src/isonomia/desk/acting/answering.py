@@ -33,7 +33,10 @@ class Answers:
     @property
     def is_complete(self) -> bool:
         """Whether nothing is wrong and nothing that the act can't be without is left out."""
-        needed = {f.name for f in msgspec.structs.fields(self.sheet.spec.payload) if f.required}
+        fields = msgspec.structs.fields(self.sheet.spec.payload)
+        asked = {f.name: question_of(self.sheet.kind, f.name) for f in fields}
+        needed = {f.name for f in fields if f.required}
+        needed |= {name for name, one in asked.items() if one.seen and one.widget is not Widget.FLAG}
         return not any(one.is_wrong for one in self.each.values()) and all(self.each[name].value for name in needed)
 
     def payload(self) -> Payload:
@@ -55,7 +58,8 @@ class _Asking:
 
     def __init__(self, sheet: Sheet, typed: Typed, *, outside: bool, papers: tuple[str, ...]) -> None:
         self._sheet, self._typed, self._outside, self._papers = sheet, typed, outside, papers
-        self._begins = {f.name: _default(f) for f in msgspec.structs.fields(sheet.spec.payload)}
+        fields = msgspec.structs.fields(sheet.spec.payload)
+        self._begins = {f.name: "" if question_of(sheet.kind, f.name).seen else _default(f) for f in fields}
         self._found: dict[str, Answer] = {}
         self._sections: tuple[Section, ...] = ()
 

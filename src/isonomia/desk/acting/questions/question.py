@@ -29,7 +29,7 @@ class Widget(StrEnum):
 class Question(NamedTuple):
     """`help` is one plain sentence; `source` names where the choices come from (`choices.SOURCES`); `words` say the
     values that the core has no words for, or says otherwise here. `may_be_blank`: none of
-    the choices may be the answer."""
+    the choices may be the answer. `seen`: the person says what they saw, and no answer stands there before."""
 
     label: str
     help: str
@@ -37,6 +37,7 @@ class Question(NamedTuple):
     source: str = ""
     words: Mapping[str, str] = {}
     may_be_blank: bool = False
+    seen: bool = False
 
 
 Table = Mapping[str, Question]

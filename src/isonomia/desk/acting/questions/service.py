@@ -38,6 +38,7 @@ TABLES: dict[str, Table] = {
                 "returned": "devolvida",
                 "no_proof": "entregue, sem comprovante",
             },
+            seen=True,
         ),
         "service": Question(
             "De qual notificação",
@@ -64,7 +65,9 @@ TABLES: dict[str, Table] = {
                 "stranger": "outra pessoa",
             },
         ),
-        "signed": Question("O comprovante está assinado", "Olhe a assinatura no papel, frente e verso.", Widget.FLAG),
+        "signed": Question(
+            "O comprovante está assinado", "Olhe a assinatura no papel, frente e verso.", Widget.FLAG, seen=True
+        ),
         "witnesses": Question(
             "Testemunhas da recusa", "Quantas assinaram, quando a pessoa recusou ou não estava.", Widget.NUMBER
         ),
