@@ -2,10 +2,11 @@
 
 import errno
 import logging
+import sys
 from collections.abc import Callable
 from http import HTTPStatus
 
-from django.db import OperationalError
+from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -62,9 +63,19 @@ class NothingRecordedMiddleware:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        """The page of it; nothing for what went wrong otherwise. Rendered without the database, which may be away."""
-        full = isinstance(exception, OSError) and exception.errno in _FULL
-        if not full and not isinstance(exception, OperationalError):
-            return None
-        _LOG.error("%s %s", request.method, request.path, exc_info=exception)
-        return HttpResponse(render_to_string("503.html"), status=503, headers={"Retry-After": "120"})
+        """The page of it; nothing for what went wrong otherwise."""
+        return _nothing_recorded(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """The last page: what no view or middleware told. It asks nothing of the database, not even who is there."""
+    told = _nothing_recorded(request, sys.exception())
+    return told or HttpResponse(render_to_string("500.html"), status=500)
+
+
+def _nothing_recorded(request: HttpRequest, exception: BaseException | None) -> HttpResponse | None:
+    full = isinstance(exception, OSError) and exception.errno in _FULL
+    if not full and not isinstance(exception, OperationalError | InterfaceError):
+        return None
+    _LOG.error("%s %s", request.method, request.path, exc_info=exception)
+    return HttpResponse(render_to_string("503.html"), status=503, headers={"Retry-After": "120"})

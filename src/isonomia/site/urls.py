@@ -7,3 +7,4 @@ urlpatterns = [
     path("", include("isonomia.desk.account.signing_urls")),
     path("", include("isonomia.desk.urls")),
 ]
+handler500 = "isonomia.desk.refusing.server_error"
