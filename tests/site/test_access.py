@@ -106,7 +106,7 @@ def test_a_word_finds_a_case_only_for_who_may_read_it(town: Town, case: str) -> 
 
 
 def test_who_sits_for_one_norm_looks_up_no_earlier_decision_under_another(town: Town) -> None:
-    asked = {"norma": f"{town.body.slug}.{NORM}", "dia": f"{NOW:%d/%m/%Y}", "parte": town.things["parte"]}
+    asked = {"norma": f"{town.body.slug}.{NORM}", "dia": f"{NOW:%d/%m/%Y}", "parte": str(town.things["parte"])}
     address = reverse("recidivism")
     assert f"{town.body.slug}.{NORM}" in _text(town.browsers[Role.CLERK].get(address, asked))
     told = _text(town.browsers["outra-norma"].get(address, asked))
