@@ -14,6 +14,7 @@ from django.urls import reverse
 
 from isonomia import clock
 from isonomia.casefile.refusal import NotAllowedError
+from isonomia.law.errors import LawError
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
@@ -106,9 +107,12 @@ class ActorMiddleware:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        """Who lacks the office that a page or an act asks for is told which, on a page of the desk."""
+        """Who lacks the office that a page or an act asks for is told which, on a page of the desk; and what of the
+        practice of the body does not fit its norm any more."""
         if isinstance(exception, NotAllowedError | NotYoursError):
             return render(request, "desk/not_allowed.html", {"say": exception.message}, status=403)
+        if isinstance(exception, LawError):
+            return render(request, "desk/unreadable.html", {"say": exception.message}, status=409)
         return None
 
 
