@@ -54,6 +54,11 @@ def test_every_address_answers_every_method_with_a_page(browser: Client) -> None
     assert blank == []
 
 
+def test_whatever_is_opened_may_also_be_asked_for_its_head(browser: Client) -> None:
+    opened = [address for address in addresses() if browser.get(address).status_code != 405]
+    assert [address for address in opened if browser.head(address).status_code == 405] == []
+
+
 def test_an_address_that_only_takes_a_form_says_so_when_it_is_opened(browser: Client) -> None:
     got = browser.get(reverse("moved_noted"))
     assert (got.status_code, got["Allow"]) == (405, "POST")

@@ -56,7 +56,7 @@ class JoiningForm:
 
 
 @seated
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def party_join(request: HttpRequest, digits: str) -> HttpResponse:
     """Adds somebody to a case; then the page of the case says the code by which acts name them."""
     desk = desk_of(request)

@@ -27,7 +27,7 @@ from isonomia.sittings.service import Call
 
 
 @seated
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def call(request: HttpRequest) -> HttpResponse:
     """A form that calls a sitting; posted, it records the call in each case of the agenda."""
     desk = desk_of(request)

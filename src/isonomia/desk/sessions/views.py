@@ -35,7 +35,7 @@ def sittings(request: HttpRequest) -> HttpResponse:
 
 
 @seated
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def sitting(request: HttpRequest, pk: int) -> HttpResponse:
     """One sitting. Posting opens it with who came, or closes it with its minutes."""
     desk = desk_of(request)

@@ -41,7 +41,7 @@ class Row:
 
 
 @seated
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def item(request: HttpRequest, pk: int, place: int) -> HttpResponse:
     """A case of the agenda, and its votes. Posting casts one."""
     desk = desk_of(request)
