@@ -29,7 +29,6 @@ from isonomia.people.models import Body, Party
 from isonomia.samples.loading import load
 
 _BATCH = 5000
-_FIRST_NUMBER = 100_000
 _FIRST = ("Bar", "Padaria", "Hotel", "Clínica", "Academia", "Livraria", "Pousada", "Oficina", "Colégio", "Mercadinho")
 _SECOND = ("Aurora", "São João", "Conceição", "Boa Vista", "Cais", "Ipês", "Maré", "Arraial", "Sol", "Ponte")
 _THIRD = ("Ltda.", "ME", "S.A.", "Filhos Ltda.", "Eventos ME")
@@ -41,20 +40,24 @@ def fill(total: int) -> Body:
     body = Body.objects.annotate(many=Count("cases")).order_by("-many").first()
     assert body is not None
     seeds = list(Case.objects.filter(body=body).order_by("pk"))
-    chance, number = random.Random(2026), _FIRST_NUMBER
-    at = len(seeds)
+    chance, at = random.Random(2026), len(seeds)
+    series = Numbering.objects.filter(body=body).order_by("-year").first()
+    assert series is not None
+    number = series.last + 1
     while at < total:
         size = min(_BATCH, total - at)
-        _copy(body, [seeds[(at + one) % len(seeds)] for one in range(size)], number, chance)
+        _copy(series, [seeds[(at + one) % len(seeds)] for one in range(size)], number, chance)
         at, number = at + size, number + size
-    Numbering.objects.filter(body=body).update(last=number)
+    series.last = number - 1
+    series.save()
     return body
 
 
-def _copy(body: Body, seeds: Sequence[Case], first: int, chance: random.Random) -> None:
+def _copy(series: Numbering, seeds: Sequence[Case], first: int, chance: random.Random) -> None:
+    body, year = series.body, series.year
     with transaction.atomic(), connection.cursor() as cursor:
         parties = Party.objects.bulk_create([_party(body, first + at, chance) for at in range(len(seeds))])
-        cases = Case.objects.bulk_create([_case(body, seed, first + at) for at, seed in enumerate(seeds)])
+        cases = Case.objects.bulk_create([_case(body, year, seed, first + at) for at, seed in enumerate(seeds)])
         cursor.execute("CREATE TEMPORARY TABLE copied (seed bigint, copy bigint, party bigint, name varchar(200))")
         rows = [
             (seed.pk, case.pk, party.pk, party.name) for seed, case, party in zip(seeds, cases, parties, strict=True)
@@ -87,12 +90,12 @@ def _party(body: Body, number: int, chance: random.Random) -> Party:
     return Party(body=body, kind="company", name=name, key=folded(name), root=f"{number:08d}")
 
 
-def _case(body: Body, seed: Case, number: int) -> Case:
+def _case(body: Body, year: int, seed: Case, number: int) -> Case:
     values: dict[str, Any] = {
         field.attname: getattr(seed, field.attname) for field in Case._meta.concrete_fields if not field.primary_key
     }
-    nup = make_nup(body.unit, number, year=seed.year).formatted()
-    return Case(**{**values, "number": nup, "ordinal": number})
+    nup = make_nup(body.unit, number, year=year).formatted()
+    return Case(**{**values, "number": nup, "ordinal": number, "year": year})
 
 
 def _keys(body: Body, case: Case, party: Party) -> Iterator[SearchKey]:

@@ -55,7 +55,7 @@ def _errands(body: Any, laps: int) -> dict[str, dict[str, float]]:
         "today": lambda _: client.get("/"),
         "list": lambda _: client.get("/processos/?vista=todos"),
         "list by stage": lambda _: client.get("/processos/?vista=busca&etapa=main.defence"),
-        "search, a rare word": lambda at: client.get("/processos/", {"vista": "busca", "q": str(100_000 + at)}),
+        "search, a rare word": lambda at: client.get("/processos/", {"vista": "busca", "q": str(opened[at].ordinal)}),
         "search, two common words": lambda _: client.get("/processos/", {"vista": "busca", "q": "padaria conceicao"}),
         "search, by number": lambda at: client.get("/processos/", {"vista": "busca", "q": opened[at].number}),
         "case page": lambda at: client.get(f"/processos/{digits[at]}/"),
