@@ -50,11 +50,6 @@ def bodies_of(offices: Iterable[Office]) -> QuerySet[Body]:
     return Body.objects.filter(pk__in={office.body_id for office in offices})
 
 
-def body_by_slug(slug: str) -> Body:
-    """A body by its name in addresses. Raises `Body.DoesNotExist`."""
-    return Body.objects.get(slug=slug)
-
-
 def may_register(offices: Iterable[Office], body_id: int) -> bool:
     """Whether who holds these offices may register parties of a body: who receives or conducts its cases."""
     return any(office.body_id == body_id and office.reach in {Reach.WHOLE, Reach.OWN} for office in offices)

@@ -12,9 +12,10 @@ from django.http import QueryDict
 from isonomia.desk.acting.answering import Answers, answers_of
 from isonomia.desk.acting.questions import Widget
 from isonomia.desk.acting.sheet import Sheet
-from isonomia.desk.acting.typed import Typed, nothing_typed
+from isonomia.desk.acting.typed import Typed
 from isonomia.law.payloads import Payload
 from isonomia.law.payloads.decision import Decided
+from tests.desk.acting.sheets import nothing_typed
 
 
 def filled(sheet: Sheet, payload: Payload) -> Answers:

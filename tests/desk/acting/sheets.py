@@ -2,8 +2,11 @@
 
 from datetime import date
 
+from django.http import QueryDict
+
 from isonomia import catalogue
 from isonomia.desk.acting.sheet import Sheet, lanes_for
+from isonomia.desk.acting.typed import Typed
 from isonomia.desk.naming import Names
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.examine import examine
@@ -78,3 +81,8 @@ def sheet_of(norm: str, kind: ActKind, *acts: Act, chosen: tuple[str, ...] = (),
         chosen=chosen,
         **more,  # type: ignore[arg-type]
     )
+
+
+def nothing_typed() -> Typed:
+    """A form that was just opened."""
+    return Typed(QueryDict(), sent=False)

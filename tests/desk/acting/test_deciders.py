@@ -8,14 +8,14 @@ from django.http import QueryDict
 from isonomia.desk.acting.answering import answers_of
 from isonomia.desk.acting.deciders import rapporteurs
 from isonomia.desk.acting.sheet import Sheet
-from isonomia.desk.acting.typed import Typed, nothing_typed
+from isonomia.desk.acting.typed import Typed
 from isonomia.desk.acting.voting import VoteRow, Voting
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.payloads.decision import Decided, Vote
 from isonomia.law.payloads.instruction import Challenge
 from isonomia.law.roster import Roster
 from isonomia.law.words import Role
-from tests.desk.acting.sheets import DAY, opening, sheet_of
+from tests.desk.acting.sheets import DAY, nothing_typed, opening, sheet_of
 
 
 def impeding(person: str) -> Act:

@@ -11,10 +11,10 @@ from isonomia import catalogue
 from isonomia.desk.acting.answering import Answers, answers_of
 from isonomia.desk.acting.choices import SOURCES
 from isonomia.desk.acting.questions import BY_KIND, TABLES, Question, Widget, question_of
-from isonomia.desk.acting.typed import Typed, nothing_typed
+from isonomia.desk.acting.typed import Typed
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.offering import grounds_of
-from tests.desk.acting.sheets import kinds_by_norm, opening, sheet_of, usual_sheet
+from tests.desk.acting.sheets import kinds_by_norm, nothing_typed, opening, sheet_of, usual_sheet
 
 CASES = kinds_by_norm()
 _CODE = re.compile(r"^[a-z]+(_[a-z]+)*$")

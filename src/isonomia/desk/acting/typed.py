@@ -18,8 +18,3 @@ class Typed(NamedTuple):
     def each(self, name: str) -> tuple[str, ...]:
         """What was marked in a field that takes several."""
         return tuple(dict.fromkeys(str(value) for value in self.data.getlist(name)))
-
-
-def nothing_typed() -> Typed:
-    """A form that was just opened."""
-    return Typed(QueryDict(), sent=False)
