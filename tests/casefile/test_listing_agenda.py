@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 
 from isonomia.casefile import service
 from isonomia.casefile.agenda import Agenda, agenda_of
-from isonomia.casefile.models import Case, Standing, Term, TermMoved
+from isonomia.casefile.models import Standing, Term
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.service import ServiceResult, ServiceSent
 from isonomia.law.words import Role
@@ -16,6 +16,7 @@ from isonomia.people.models import Body
 from isonomia.people.offices import Reach
 from isonomia.people.queries import offices_of
 from tests.casefile.crowd import crowd
+from tests.casefile.moving import moved_in
 from tests.office import act, actor_of, complaint, moment, opened
 
 pytestmark = pytest.mark.django_db
@@ -37,25 +38,6 @@ def served(body: Body, *, proof: bool = True) -> int:
         received = ServiceResult(received_on=date(2026, 3, 5))
         act(found, Role.CLERK, moment("06/03/2026 10:00"), ActKind.SERVICE_RESULT, received, lanes=("A",))
     return found.case_id
-
-
-def moved_in(case_id: int) -> TermMoved:
-    """A term of a case that moved because of a decreed day."""
-    case = Case.objects.get(pk=case_id)
-    return TermMoved.objects.create(
-        case=case,
-        body=case.body,
-        name="defence",
-        label="Defesa",
-        place="A",
-        role="respondent",
-        event=date(2026, 3, 6),
-        old_due=date(2026, 3, 19),
-        new_due=date(2026, 3, 20),
-        cause="calendar",
-        reason="Ponto facultativo em 18/03",
-        at=moment("10/03/2026 10:00"),
-    )
 
 
 def test_a_term_goes_from_the_week_ahead_to_today_and_to_what_is_over(body: Body) -> None:

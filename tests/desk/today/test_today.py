@@ -9,12 +9,13 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from isonomia.casefile.models import Case, Standing, Term, TermMoved
+from isonomia.casefile.models import Case, Standing, Term
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.service import ServiceResult, ServiceSent
 from isonomia.law.words import Role
 from isonomia.people.models import Body
 from tests.casefile.crowd import crowd
+from tests.casefile.moving import moved_in
 from tests.desk.case.looking import address, desk, text_of
 from tests.office import act, company, complaint, moment, office_of, opened, person, seat, user_of
 
@@ -36,25 +37,6 @@ def served(body: Body, *, proof: bool = True) -> int:
 
 def defence() -> Term:
     return Term.objects.get(name="defence")
-
-
-def moved_in(case_id: int) -> TermMoved:
-    """A term of a case that moved because of a decreed day."""
-    case = Case.objects.get(pk=case_id)
-    return TermMoved.objects.create(
-        case=case,
-        body=case.body,
-        name="defence",
-        label="Defesa",
-        place="A",
-        role="respondent",
-        event=date(2026, 3, 6),
-        old_due=date(2026, 3, 19),
-        new_due=date(2026, 3, 20),
-        cause="calendar",
-        reason="Ponto facultativo em 18/03, pelo Decreto 1/2026.",
-        at=moment("10/03/2026 10:00"),
-    )
 
 
 def section(client: Client, heading: str) -> str:
