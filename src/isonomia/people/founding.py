@@ -16,7 +16,7 @@ from isonomia import catalogue, clock
 from isonomia.people.enrolling import UserDraft, enrol
 from isonomia.people.models import Body, Mandate, Seat, User
 from isonomia.people.naming import clean
-from isonomia.people.offices import ADMINISTRATION, OFFICES
+from isonomia.people.offices import ADMINISTRATION, OFFICES, PORTAL
 from isonomia.people.refusal import Fault, FaultyError
 
 _SLUG = re.compile(r"[a-z0-9-]{2,50}")
@@ -73,7 +73,16 @@ def found_body(draft: BodyDraft, keeper: UserDraft, *, order: str, at: datetime,
         seat = Seat.objects.create(body=body, office=ADMINISTRATION, label=OFFICES[ADMINISTRATION].capitalize())
         first = since or clock.legal_day(at, draft.zone)
         Mandate.objects.create(seat=seat, user=user, since=first, order=clean(order))
+        _open_portal(body, first, clean(order))
         return Founded(body, user)
+
+
+def _open_portal(body: Body, since: date, order: str) -> None:
+    """The seat by which the public pages file: of the one user of the installation that nobody signs in as."""
+    nobody = {"email": "portal@isonomia.invalid", "name": OFFICES[PORTAL].capitalize(), "is_active": False}
+    user, _ = User.objects.get_or_create(username=PORTAL, defaults=nobody)
+    seat = Seat.objects.create(body=body, office=PORTAL, label=OFFICES[PORTAL].capitalize())
+    Mandate.objects.create(seat=seat, user=user, since=since, order=order)
 
 
 def _faults(draft: BodyDraft) -> Iterable[Fault]:

@@ -7,6 +7,9 @@ from isonomia.law.words import ROLE_LABELS, Role
 ADMINISTRATION = "administration"
 """The office that keeps seats, users and settings: it is of the body, and no norm knows it."""
 
+PORTAL = "portal"
+"""The office of the public pages: what people file there enters the file by this seat, which no person holds."""
+
 OFFICES: dict[str, str] = {
     **{
         role.value: ROLE_LABELS[role]
@@ -15,8 +18,12 @@ OFFICES: dict[str, str] = {
         and role not in {Role.INTERPRETER, Role.RAPPORTEUR, Role.COURT}
     },
     ADMINISTRATION: "administração do sistema",
+    PORTAL: "portal público",
 }
 """The offices that a seat may have, with the Portuguese that people see."""
+
+HELD_BY_PEOPLE = frozenset(OFFICES) - {PORTAL}
+"""The offices whose seats people are given."""
 
 PARTY_PAPERS = frozenset(
     {Role.ANYONE, Role.COMPLAINANT, Role.VICTIM, Role.REPRESENTATIVE, Role.RESPONDENT, Role.WITNESS}
@@ -38,6 +45,7 @@ _SPEAKS_FOR: dict[str, frozenset[Role]] = {
     Role.PARTNER: frozenset({Role.PARTNER}) | PARTY_PAPERS,
     Role.CHAIR: frozenset({Role.CHAIR, Role.COLLEGE}),
     ADMINISTRATION: frozenset(),
+    PORTAL: PARTY_PAPERS,
 }
 
 
@@ -70,6 +78,7 @@ _REACH: dict[str, Reach] = {
     Role.PARTNER: Reach.OWN,
     Role.CUSTODIAN: Reach.NOTHING,
     ADMINISTRATION: Reach.NOTHING,
+    PORTAL: Reach.NOTHING,
 }
 
 

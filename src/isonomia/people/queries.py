@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from django.db.models import Q, QuerySet
 
@@ -11,7 +12,7 @@ from isonomia.law.roster import Holding, Interval, Roster
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Absence, Body, Mandate, Party, Seat
-from isonomia.people.offices import ADMINISTRATION, Reach, reach_of
+from isonomia.people.offices import ADMINISTRATION, PORTAL, Reach, reach_of
 
 SEAT_KEEPERS = frozenset({ADMINISTRATION, Role.CHAIR.value, Role.AUTHORITY.value})
 """The offices whose holder keeps seats, mandates and users of the body."""
@@ -43,6 +44,12 @@ def offices_of(actor: Actor) -> tuple[Office, ...]:
         for m in held
         if m.runs_on(actor.day_in(m.seat.body.zone)) and actor.seat in {None, m.seat_id}
     )
+
+
+def portal_of(body: Body, at: datetime) -> Actor:
+    """The public pages, as who records in a body what people outside file there. Raises `Mandate.DoesNotExist`."""
+    mandate = Mandate.objects.select_related("user").get(seat__body=body, seat__office=PORTAL)
+    return Actor(mandate.user, at, mandate.seat_id)
 
 
 def bodies_of(offices: Iterable[Office]) -> QuerySet[Body]:

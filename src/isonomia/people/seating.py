@@ -16,7 +16,7 @@ from isonomia.law.reasons import Reason
 from isonomia.people.actor import Actor
 from isonomia.people.models import Absence, Body, Mandate, Seat, User
 from isonomia.people.naming import clean
-from isonomia.people.offices import OFFICES
+from isonomia.people.offices import HELD_BY_PEOPLE
 from isonomia.people.queries import may_manage_seats, offices_of
 from isonomia.people.refusal import Fault, FaultyError, NotYoursError, RefusedMandateError
 
@@ -235,7 +235,7 @@ def _taken(seat: Seat, user: User, since: date, to: date | None) -> Iterable[Rea
 
 
 def _seat_faults(body: Body, draft: SeatDraft, label: str, pack: Pack | None) -> Iterable[Fault]:
-    if draft.office not in OFFICES:
+    if draft.office not in HELD_BY_PEOPLE:
         yield Fault("office", "Escolha a função: dela vem o que a pessoa pode fazer.")
     if not label:
         yield Fault("label", "Escreva o nome do assento, como aparece nas nomeações.")

@@ -46,6 +46,11 @@ INSTALLED_APPS = [
     "isonomia.casefile",
     "isonomia.api",
     "isonomia.sittings",
+    "isonomia.vault",
+    "isonomia.copies",
+    "isonomia.oversight",
+    "isonomia.contact",
+    "isonomia.portal",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",

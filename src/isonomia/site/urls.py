@@ -4,6 +4,7 @@ from django.urls import include, path
 
 urlpatterns = [
     path("api/", include("isonomia.api.urls")),
+    path("", include("isonomia.portal.urls")),
     path("", include("isonomia.desk.account.signing_urls")),
     path("", include("isonomia.desk.urls")),
 ]

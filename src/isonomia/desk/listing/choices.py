@@ -9,7 +9,7 @@ from isonomia.desk.session import Desk
 from isonomia.desk.whom import whom
 from isonomia.law.norm.norm import Norm
 from isonomia.law.words import PARTIES
-from isonomia.people.offices import ADMINISTRATION, OFFICES
+from isonomia.people.offices import ADMINISTRATION, OFFICES, PORTAL
 from isonomia.practice.queries import law_of
 
 Choice = tuple[str, str]
@@ -34,7 +34,11 @@ class Chip(NamedTuple):
 def choices_of(desk: Desk) -> Choices:
     """What may be filtered by, in the bodies of who is at the desk. No query."""
     norms = _norms(desk)
-    roles = [*sorted(role.value for role in PARTIES), *(one for one in OFFICES if one != ADMINISTRATION), MAIL]
+    roles = [
+        *sorted(role.value for role in PARTIES),
+        *(one for one in OFFICES if one not in {ADMINISTRATION, PORTAL}),
+        MAIL,
+    ]
     return Choices(
         norms=[(norm.id, norm.pack.short) for norm in norms.values()],
         stages=[(norm.pack.short, _stages(norm)) for norm in norms.values()],

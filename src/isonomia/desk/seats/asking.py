@@ -7,7 +7,7 @@ from django import forms
 
 from isonomia.desk.typed_day import DayField
 from isonomia.people.models import Body, Seat, User
-from isonomia.people.offices import OFFICES
+from isonomia.people.offices import HELD_BY_PEOPLE, OFFICES
 from isonomia.people.refusal import Fault
 from isonomia.practice.queries import law_of
 
@@ -37,7 +37,9 @@ class Telling(forms.Form):
 class SeatForm(Telling):
     """A seat to be made. `place` is a seat of the norm, `decider` where it votes: each as "norm.name"."""
 
-    office = forms.ChoiceField(choices=list(OFFICES.items()), initial="clerk")
+    office = forms.ChoiceField(
+        choices=[(one, label) for one, label in OFFICES.items() if one in HELD_BY_PEOPLE], initial="clerk"
+    )
     label = forms.CharField(required=False)
     organ = forms.CharField(required=False)
     norm = forms.ChoiceField(required=False)

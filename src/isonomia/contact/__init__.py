@@ -1,0 +1,1 @@
+"""How people outside reach their case: secret phrases, codes of notices, messages."""

@@ -1,0 +1,1 @@
+"""Copies of papers with what must not be seen covered, made anew so that nothing can be recovered."""

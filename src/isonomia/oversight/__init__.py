@@ -1,0 +1,1 @@
+"""What the cases say in numbers."""

@@ -1,0 +1,1 @@
+"""The public pages: complain, follow, answer, know the law."""

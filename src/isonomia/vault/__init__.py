@@ -1,0 +1,1 @@
+"""Sealed identities: keys, envelopes, requests and the log of openings."""
