@@ -1,4 +1,4 @@
-"""What tests do around the database that the office never does: empty the table of acts, forget what is kept ready."""
+"""What tests do around the database that the office never does: empty guarded tables, forget what is kept ready."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,11 +8,14 @@ from django.db import connection
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 from pytest_django.plugin import blocking_manager_key
 
-from isonomia.casefile import unchanging
+from isonomia.casefile import unchanging as acts
 from isonomia.casefile.models import Act
+from isonomia.copies import unchanging as copies
 from isonomia.practice import queries
 
 _FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "django_db_serialized_rollback", "live_server"}
+_GUARDED = (acts, copies)
+"""The guards of tables whose rows never change, each with `guard` and `release`."""
 _REAL = {"transactional_db", "django_db_reset_sequences", "live_server"}
 
 
@@ -38,23 +41,25 @@ def uses_transactions(item: pytest.Item) -> bool:
 
 @contextmanager
 def stepped_aside(item: pytest.Item, *, last: bool) -> Iterator[None]:
-    """The database lets acts be deleted within the block. After the `last` test it is gone with its guard."""
+    """The database lets guarded rows be deleted within the block. After the `last` test it is gone with its guards."""
     blocker = item.config.stash[blocking_manager_key]
     with blocker.unblock():
         there = Act._meta.db_table in connection.introspection.table_names()
         if there:
-            _with_editor(unchanging.release)
+            _with_editor("release")
     try:
         yield
     finally:
         if there and not last:
             with blocker.unblock():
-                _with_editor(unchanging.guard)
+                _with_editor("guard")
 
 
-def _with_editor(change: Callable[[BaseDatabaseSchemaEditor], None]) -> None:
+def _with_editor(what: str) -> None:
     with connection.schema_editor() as editor:
-        change(editor)
+        for module in _GUARDED:
+            change: Callable[[BaseDatabaseSchemaEditor], None] = getattr(module, what)
+            change(editor)
 
 
 def forget_bodies() -> None:
