@@ -2,7 +2,6 @@
 reaches."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -12,52 +11,18 @@ from django.shortcuts import render
 
 from isonomia import catalogue
 from isonomia.casefile.intake import may_begin
+from isonomia.casefile.picking import Door, Reached, Unreached, doors_at, picked
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.session import Desk, desk_of, seated
 from isonomia.desk.typed_day import DayField
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.citation import parse_urn
 from isonomia.law.norm.norm import Norm
-from isonomia.law.picking import Candidate, Fact, PickingError, pick_norm
+from isonomia.law.picking import Fact, PickingError, pick_norm
 from isonomia.law.reasons import Reason
 from isonomia.law.words import RespondentKind
-from isonomia.people.models import PARTY_KINDS, Body
+from isonomia.people.models import PARTY_KINDS
 from isonomia.practice.queries import law_of
-
-STATUS_WORDS = {
-    "bill": "projeto, não é lei",
-    "revoked": "revogada",
-    "suspended": "suspensa",
-    "none": "ainda não valia",
-    "in_force": "em vigor",
-    "revived": "em vigor de novo",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Door:
-    """A norm under which a person may take a complaint, at one of their bodies."""
-
-    body: Body
-    norm: Norm
-
-
-@dataclass(frozen=True, slots=True)
-class Reached:
-    """A norm that reaches the fact, as the page tells it."""
-
-    door: Door
-    candidate: Candidate
-    status: str
-
-
-@dataclass(frozen=True, slots=True)
-class Unreached:
-    """A norm that does not reach the fact, why, and whom to turn to."""
-
-    door: Door
-    reasons: tuple[Reason, ...]
-    turn_to: str
 
 
 class FactForm(forms.Form):
@@ -112,7 +77,7 @@ def intake(request: HttpRequest) -> HttpResponse:
     others: list[Unreached] = []
     if form.is_bound and form.is_valid():
         try:
-            reached, others = _picked(doors, form.fact)
+            reached, others = picked(doors, form.fact)
         except PickingError as error:
             form.add_error("ate", error.message)
     context = {
@@ -130,10 +95,7 @@ def intake(request: HttpRequest) -> HttpResponse:
 
 def doors_of(desk: Desk, kind: ActKind) -> Iterator[Door]:
     """The norms under which a person may begin a case by such an act, at each of their bodies."""
-    for body in desk.bodies:
-        for name in body.norms:
-            if may_begin(desk.offices, desk.actor, body, name, kind):
-                yield Door(body, law_of(body, name).norm)
+    return doors_at(desk.actor, desk.offices, desk.bodies, kind)
 
 
 def takes_complaints(desk: Desk) -> bool:
@@ -152,17 +114,6 @@ def door_of(desk: Desk, slug: str, norm: str, kind: ActKind) -> Door:
         say = f"O seu assento não começa processo pelo ato “{label}”. Você tem: {desk.seats}."
         raise NotAllowedError("intake.not_yours", say)
     return Door(body, law_of(body, norm).norm)
-
-
-def _picked(doors: Iterable[Door], fact: Fact) -> tuple[list[Reached], list[Unreached]]:
-    """The norms that reach the fact, and the others: each is asked of its own body, under its own readings."""
-    reached: list[Reached] = []
-    others: list[Unreached] = []
-    for door in doors:
-        found = pick_norm([door.norm], fact)
-        reached += [Reached(door, one, STATUS_WORDS[one.status]) for one in found.candidates]
-        others += [Unreached(door, reasons, door.norm.pack.scope.turn_to) for reasons in found.others.values()]
-    return reached, others
 
 
 def out_of_time(norm: Norm, day: date | None) -> list[Reason]:
