@@ -152,7 +152,7 @@ class Act(models.Model):
 
 class Blob(models.Model):
     """A file by its content: `digest` is of the copy that is served, cleaned of metadata; `original_digest` of what was
-    handed in, kept apart. The bytes are in the store, under these digests."""
+    handed in, kept apart (empty: the original is sealed). The bytes are in the store, under these digests."""
 
     digest = models.CharField(max_length=64, primary_key=True)
     size = models.PositiveBigIntegerField()
@@ -172,7 +172,7 @@ class Attachment(models.Model):
     case = models.ForeignKey(Case, models.PROTECT, null=True, related_name="attachments")
     act = models.ForeignKey(Act, models.PROTECT, null=True, related_name="papers")
     blob = models.ForeignKey(Blob, models.PROTECT, related_name="+")
-    original_digest = models.CharField(max_length=64)
+    original_digest = models.CharField(max_length=64, blank=True)
     name = models.CharField(max_length=300)
     by = models.ForeignKey(User, models.PROTECT, related_name="+")
     at = models.DateTimeField()

@@ -148,6 +148,8 @@ def _of_paper(paper: Attachment) -> Iterator[Fault]:
     number = paper.act.number if paper.act else 0
     where = paper.case.number if paper.case else ""
     for digest, shelf in ((paper.blob_id, store.SERVED), (paper.original_digest, store.ORIGINALS)):
+        if not digest:  # the original is sealed
+            continue
         try:
             with store.taken_out(digest, shelf) as content:
                 found = hashlib.file_digest(content, "sha256").hexdigest()  # type: ignore[arg-type]

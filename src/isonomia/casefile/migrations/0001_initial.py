@@ -84,7 +84,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('token', models.CharField(max_length=40, unique=True)),
-                ('original_digest', models.CharField(max_length=64)),
+                ('original_digest', models.CharField(blank=True, max_length=64)),
                 ('name', models.CharField(max_length=300)),
                 ('at', models.DateTimeField()),
                 ('notes', models.CharField(blank=True, max_length=300)),

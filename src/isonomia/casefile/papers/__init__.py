@@ -5,21 +5,25 @@ from isonomia.casefile.papers.joining import attach, claimed
 from isonomia.casefile.papers.kinds import SHOWN
 from isonomia.casefile.papers.limits import MEDIA_BYTES
 from isonomia.casefile.papers.naming import disposition
-from isonomia.casefile.papers.receiving import receive
+from isonomia.casefile.papers.receiving import Looked, Shown, looked_at, receive, receive_cleaned
 from isonomia.casefile.papers.refusal import PaperError, too_large
 from isonomia.casefile.papers.seeing import content, may_read, paper_by_token
 
 __all__ = [
     "MEDIA_BYTES",
     "SHOWN",
+    "Looked",
     "PaperError",
+    "Shown",
     "attach",
     "claimed",
     "content",
     "disposition",
     "expire",
+    "looked_at",
     "may_read",
     "paper_by_token",
     "receive",
+    "receive_cleaned",
     "too_large",
 ]

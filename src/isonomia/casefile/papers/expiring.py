@@ -31,5 +31,5 @@ def _forget(paper: Attachment) -> None:
     if not Attachment.objects.filter(blob=paper.blob_id).exists():
         Blob.objects.filter(pk=paper.blob_id).delete()
         store.drop(paper.blob_id, store.SERVED)
-    if not Attachment.objects.filter(original_digest=paper.original_digest).exists():
+    if paper.original_digest and not Attachment.objects.filter(original_digest=paper.original_digest).exists():
         store.drop(paper.original_digest, store.ORIGINALS)

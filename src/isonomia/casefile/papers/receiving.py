@@ -1,8 +1,10 @@
 """A file handed in becomes an upload of its author: measured, recognised, cleaned, kept under what it holds."""
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from django.db import transaction
 
@@ -26,13 +28,21 @@ class Readable(Protocol):
     def read(self, size: int, /) -> bytes: ...
 
 
-def receive(actor: Actor, name: str, stream: Readable) -> Attachment:
-    """An upload of the actor, to be named by its token in the draft of an act.
+class Looked(NamedTuple):
+    """A file that was recognised and cleaned: the original and the copy to be served, in a folder soon gone."""
 
-    What is served is a copy cleaned of metadata; the original is kept apart, under its own digest. Raises
-    `PaperError`, and then keeps nothing, for a file that is empty, too large, broken, locked, or not of a kind taken.
+    kind: Kind
+    cleaned: Cleaned
+    original: Path
+    served: Path
+
+
+@contextmanager
+def looked_at(name: str, stream: Readable) -> Iterator[Looked]:
+    """A file handed in, measured, recognised and cleaned; nothing of it is kept.
+
+    Raises `PaperError` for a file that is empty, too large, broken, locked, or not of a kind taken.
     """
-    expire(actor.at)
     told = _told(name)
     with store.workshop() as folder:
         original, served = folder / "original", folder / "served"
@@ -40,8 +50,37 @@ def receive(actor: Actor, name: str, stream: Readable) -> Attachment:
         kind = kind_of(original, told)
         if size > kind.most:
             raise too_large(told)
-        cleaned = kind.clean(original, served, told)
-        return _kept(actor, clean_name(name, kind.extension), kind, cleaned, original, served)
+        yield Looked(kind, kind.clean(original, served, told), original, served)
+
+
+def receive(actor: Actor, name: str, stream: Readable) -> Attachment:
+    """An upload of the actor, to be named by its token in the draft of an act.
+
+    What is served is a copy cleaned of metadata; the original is kept apart, under its own digest. Raises
+    `PaperError` as `looked_at`, and then keeps nothing.
+    """
+    expire(actor.at)
+    with looked_at(name, stream) as looked:
+        first = store.digest_of(looked.original)
+        shelves = ((looked.original, store.ORIGINALS), (looked.served, store.SERVED))
+        notes, pages = looked.cleaned.notes, looked.cleaned.pages
+        shown = Shown(clean_name(name, looked.kind.extension), looked.kind.mime, notes, pages)
+        return _kept(actor, shown, first, shelves)
+
+
+class Shown(NamedTuple):
+    """How a cleaned copy is shown: under which name, as what, with which note and how many pages."""
+
+    name: str
+    mime: str
+    notes: str = ""
+    pages: int | None = None
+
+
+def receive_cleaned(actor: Actor, shown: Shown, served: Path) -> Attachment:
+    """An upload of the actor whose original is sealed elsewhere: only the cleaned copy (of `looked_at`) is kept. Raises
+    `PaperError`."""
+    return _kept(actor, shown, "", ((served, store.SERVED),))
 
 
 def _spool(stream: Readable, target: Path, name: str) -> int:
@@ -58,24 +97,25 @@ def _spool(stream: Readable, target: Path, name: str) -> int:
     return size
 
 
-def _kept(actor: Actor, name: str, kind: Kind, cleaned: Cleaned, original: Path, served: Path) -> Attachment:
-    places = ((original, store.ORIGINALS), (served, store.SERVED))
-    first, digest = (store.keep(path, shelf) for path, shelf in places)
+def _kept(actor: Actor, shown: Shown, first: str, shelves: tuple[tuple[Path, str], ...]) -> Attachment:
+    """Keeps files on their shelves, the one to be served last; `first` is the digest of the original."""
+    digest = [store.keep(path, shelf) for path, shelf in shelves][-1]
+    size = shelves[-1][0].stat().st_size
     with transaction.atomic():
         blob, _ = Blob.objects.get_or_create(
             digest=digest,
-            defaults={"size": served.stat().st_size, "mime": kind.mime, "pages": cleaned.pages, "at": actor.at},
+            defaults={"size": size, "mime": shown.mime, "pages": shown.pages, "at": actor.at},
         )
-        for path, shelf in places:  # an upload of the same file may have run out of time just now
+        for path, shelf in shelves:  # an upload of the same file may have run out of time just now
             store.keep(path, shelf)
         return Attachment.objects.create(
             token=secrets.token_hex(20),
             blob=blob,
             original_digest=first,
-            name=name,
+            name=shown.name,
             by=actor.user,
             at=actor.at,
-            notes=cleaned.notes,
+            notes=shown.notes,
         )
 
 
