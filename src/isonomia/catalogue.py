@@ -10,6 +10,14 @@ from isonomia.law.citation import canonical
 from isonomia.law.errors import LawError
 from isonomia.law.norm.loader import PackError, locate, read_pack, read_yaml
 from isonomia.law.norm.norm import Norm
+from isonomia.law.norm.translation import (
+    ToldConduct,
+    ToldGround,
+    Translation,
+    read_translations,
+    told_conducts,
+    told_grounds,
+)
 from isonomia.law.scenarios import Scenario, read_scenario
 from isonomia.law.values import Series, decode_series
 
@@ -67,6 +75,27 @@ def _refuse_broken(norm: Norm, folder: Path) -> None:
         file, line = locate(folder, broken[0].path)
         told = f"{broken[0].say} Rode `isonomia norms check {folder}` para ver todos os erros."
         raise PackError("pack.names", told, file=file, line=line)
+
+
+@cache
+def translations_beside(folder: Path) -> Mapping[str, Translation]:
+    """What of a norm is retold beside it, by language. Raises `PackError`."""
+    return read_translations(folder)
+
+
+@cache
+def conduct_words(norm_id: str, language: str) -> Mapping[str, ToldConduct]:
+    """The conducts of a norm, by id and in its order, told in a language ("pt-br", "en", "es"): each says in which
+    language it is really told, for a norm may have no translation. Raises as `norm_by_id`."""
+    norm = norm_by_id(norm_id)
+    return told_conducts(norm.pack, translations_beside(norm_folder(norm_id)), language)
+
+
+@cache
+def ground_words(norm_id: str, language: str) -> Mapping[str, ToldGround]:
+    """The grounds of a norm, told as `conduct_words` tells its conducts. Raises as `norm_by_id`."""
+    norm = norm_by_id(norm_id)
+    return told_grounds(norm.pack, translations_beside(norm_folder(norm_id)), language)
 
 
 @cache

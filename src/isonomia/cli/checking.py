@@ -5,13 +5,22 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
+from msgspec.structs import replace
 
 from isonomia import catalogue
 from isonomia.cli.choices import as_json
 from isonomia.cli.output import bullets, heading, progress, say, say_json
 from isonomia.cli.portuguese import Command
 from isonomia.law.errors import LawError
-from isonomia.law.norm.checks import Problem, Report, Requirements, check_pack, check_shelf, decode_requirements
+from isonomia.law.norm.checks import (
+    Problem,
+    Report,
+    Requirements,
+    check_pack,
+    check_shelf,
+    decode_requirements,
+    translations,
+)
 from isonomia.law.norm.loader import locate, read_pack
 
 
@@ -61,7 +70,8 @@ def _check_of(folder: Path) -> Checked:
     report = check_pack(
         raw, cases, calendar, _requirements(), folder=folder, values=catalogue.all_series(), calendars=known
     )
-    return Checked(folder, report)
+    retold = translations(raw, catalogue.translations_beside(folder))
+    return Checked(folder, replace(report, problems=(*report.problems, *retold)))
 
 
 def _requirements() -> Requirements:

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from isonomia import catalogue
-from isonomia.law.norm.checks import NO_REQUIREMENTS, Requirements, check_pack, decode_requirements
+from isonomia.law.norm.checks import NO_REQUIREMENTS, Requirements, check_pack, decode_requirements, translations
 from isonomia.law.norm.loader import PackError, locate, read_pack, read_yaml
+from isonomia.law.norm.translation import read_translations
 from tests.house import ROOT
 
 GOOD = ROOT / "tests" / "packs" / "good" / "vila-aurora"
@@ -46,10 +47,11 @@ def found_in(folder: Path, requirements: Requirements = NO_REQUIREMENTS) -> list
         calendar = catalogue.calendar_of(raw["calendar"]) if raw.get("calendar") in known else None
         values = catalogue.all_series()
         report = check_pack(raw, cases, calendar, requirements, folder=folder, values=values, calendars=known)
+        problems = (*report.problems, *translations(raw, read_translations(folder)))
     except PackError as error:
         return [Found(error.code, f"{error.file}:{error.line}", error.key, error.message)]
-    places = [locate(folder, problem.path) for problem in report.problems]
+    places = [locate(folder, problem.path) for problem in problems]
     return [
         Found(problem.code, f"{file}:{line}", ".".join(problem.path), problem.say)
-        for problem, (file, line) in zip(report.problems, places, strict=True)
+        for problem, (file, line) in zip(problems, places, strict=True)
     ]

@@ -20,6 +20,8 @@ Folder = Path
 """Where a pack lies."""
 File = Path
 """Where a scenario lies."""
+_BESIDE = frozenset({"scenarios", "languages"})
+"""The folders beside a pack whose files are not parts of it."""
 _TAGS = {"tag:yaml.org,2002:str", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"}
 
 
@@ -80,13 +82,13 @@ def decode(
 def locate(folder: Folder, path: tuple[str, ...]) -> tuple[str, int]:
     """The file of a pack's folder, and the line in it, of the deepest part of `path` that is written there.
 
-    A path that begins with `scenarios` goes on with the name of the scenario's file. `folder` may be one file.
+    A path that begins with `scenarios` or `languages` goes on with the name of a file there. `folder` may be one file.
     """
     if folder.is_file():
         return _shown(folder), _line_of(folder, path)
-    if path[:1] == ("scenarios",) and len(path) > 1:
-        file = folder / "scenarios" / path[1]
-        return f"scenarios/{path[1]}", _line_of(file, path[2:]) if file.is_file() else 1
+    if len(path) > 1 and path[0] in _BESIDE:
+        file = folder / path[0] / path[1]
+        return f"{path[0]}/{path[1]}", _line_of(file, path[2:]) if file.is_file() else 1
     files = sorted(folder.glob("*.yaml"))
     for file in files:
         node = _compose(file)
@@ -106,8 +108,8 @@ _UNREADABLE: tuple[tuple[type[Exception], str], ...] = (
 
 
 def _shown(path: Path) -> str:
-    """A file as people know it inside a pack: a scenario with its folder, as `locate` names it too."""
-    return f"scenarios/{path.name}" if path.parent.name == "scenarios" else path.name
+    """A file as people know it inside a pack: one of a folder beside it with that folder, as `locate` names it too."""
+    return f"{path.parent.name}/{path.name}" if path.parent.name in _BESIDE else path.name
 
 
 def _compose(path: Path) -> Node:

@@ -3,6 +3,7 @@
 from isonomia.law.norm.checks.problem import Problem, Report, Where
 from isonomia.law.norm.checks.requirements import NO_REQUIREMENTS, Requirement, Requirements, decode_requirements
 from isonomia.law.norm.checks.running import broken_names, check_norm, check_pack, check_shelf
+from isonomia.law.norm.checks.translations import translations
 
 __all__ = [
     "NO_REQUIREMENTS",
@@ -16,4 +17,5 @@ __all__ = [
     "check_pack",
     "check_shelf",
     "decode_requirements",
+    "translations",
 ]
