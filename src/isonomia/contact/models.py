@@ -1,0 +1,5 @@
+"""The tables of this room: phrases and messages, and the codes and keys of those who answer."""
+
+from isonomia.contact.threads import Access, Message, PhraseGiven
+
+__all__ = ["Access", "Message", "PhraseGiven"]
