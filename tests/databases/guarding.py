@@ -10,11 +10,12 @@ from pytest_django.plugin import blocking_manager_key
 
 from isonomia.casefile import unchanging as acts
 from isonomia.casefile.models import Act
+from isonomia.contact import unchanging as messages
 from isonomia.copies import unchanging as copies
 from isonomia.practice import queries
 
 _FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "django_db_serialized_rollback", "live_server"}
-_GUARDED = (acts, copies)
+_GUARDED = (acts, copies, messages)
 """The guards of tables whose rows never change, each with `guard` and `release`."""
 _REAL = {"transactional_db", "django_db_reset_sequences", "live_server"}
 
