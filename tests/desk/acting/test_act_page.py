@@ -51,6 +51,19 @@ def test_nothing_is_said_of_a_receipt_before_somebody_read_it(served: Case, cler
     assert "não está assinado" in page_of(previewed(clerk, address(served, "service_result", "A"), unsigned))
 
 
+def test_who_took_the_notice_in_is_said_by_who_read_the_receipt(served: Case, clerk: Client) -> None:
+    where = address(served, "service_result", "A")
+    assert 'name="p-capacity" value="self"' in page_of(clerk.get(where))
+    assert 'name="p-capacity" value="self" checked' not in page_of(clerk.get(where))
+    unsaid = {name: value for name, value in AR.items() if name != "p-capacity"} | {"raia": "A"}
+    page = page_of(previewed(clerk, where, unsaid))
+    assert "Escolha uma opção em “Em que qualidade recebeu”." in page
+    assert "Gravar ato nº 4" not in page
+    returned = page_of(previewed(clerk, where, {**unsaid, "p-outcome": "returned"}))
+    assert "Em que qualidade recebeu" not in returned
+    assert "Gravar ato nº 4" in returned
+
+
 def test_a_receipt_joined_is_previewed_and_then_recorded_with_the_term_that_begins(served: Case, clerk: Client) -> None:
     where = address(served, "service_result", "A")
     shown = previewed(clerk, where, {**AR, "raia": "A"})

@@ -36,7 +36,8 @@ class Answers:
         fields = msgspec.structs.fields(self.sheet.spec.payload)
         asked = {f.name: question_of(self.sheet.kind, f.name) for f in fields}
         needed = {f.name for f in fields if f.required}
-        needed |= {name for name, one in asked.items() if one.seen and one.widget is not Widget.FLAG}
+        seen = {name for name, one in asked.items() if one.seen and one.widget is not Widget.FLAG}
+        needed |= {name for name in seen if self.each[name].fields}
         return not any(one.is_wrong for one in self.each.values()) and all(self.each[name].value for name in needed)
 
     def payload(self) -> Payload:
@@ -85,8 +86,12 @@ class _Asking:
         return _SPECIAL.get(question.widget, _plain)(self, blank)
 
     def _is_left_out(self, blank: Blank) -> bool:
-        """Whether nobody is asked: one outcome or one for each lane, never both; who signed, only if it was another."""
+        """Whether nobody is asked: one outcome or one for each lane, never both; who signed, only if it was another;
+        what goes with other outcomes than the one chosen."""
         per_lane = issubclass(self._sheet.spec.payload, Decided) and len(self._sheet.lanes) > 1
+        outcome = self._found["outcome"].value if "outcome" in self._found else ""
+        if outcome and blank.question.after and outcome not in blank.question.after:
+            return True
         if blank.field in {"outcome", "outcomes"} and issubclass(self._sheet.spec.payload, Decided):
             return per_lane is (blank.field == "outcome")
         return blank.field == "issued_by" and not (self._outside or blank.required)

@@ -29,7 +29,8 @@ class Widget(StrEnum):
 class Question(NamedTuple):
     """`help` is one plain sentence; `source` names where the choices come from (`choices.SOURCES`); `words` say the
     values that the core has no words for, or says otherwise here. `may_be_blank`: none of
-    the choices may be the answer. `seen`: the person says what they saw, and no answer stands there before."""
+    the choices may be the answer. `seen`: the person says what they saw, and no answer stands there before. `after`: it
+    is asked only of these outcomes of the act, when one is chosen."""
 
     label: str
     help: str
@@ -38,6 +39,7 @@ class Question(NamedTuple):
     words: Mapping[str, str] = {}
     may_be_blank: bool = False
     seen: bool = False
+    after: tuple[str, ...] = ()
 
 
 Table = Mapping[str, Question]

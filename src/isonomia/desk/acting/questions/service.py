@@ -64,6 +64,8 @@ TABLES: dict[str, Table] = {
                 "doorman": "portaria",
                 "stranger": "outra pessoa",
             },
+            seen=True,
+            after=("received",),
         ),
         "signed": Question(
             "O comprovante está assinado", "Olhe a assinatura no papel, frente e verso.", Widget.FLAG, seen=True
