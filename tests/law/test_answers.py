@@ -1,5 +1,6 @@
 """What may be done now, by whom and with what; and for the rest, what stands in the way and until when."""
 
+from isonomia.law.acts import ActKind
 from isonomia.law.answers import Possible
 from isonomia.law.examine import Situation
 from isonomia.law.reasons import Reason
@@ -47,6 +48,15 @@ def test_two_rows_of_one_act_are_one_option_for_the_roles_of_both() -> None:
 def test_an_act_of_a_subsidiary_source_says_so() -> None:
     found = option(ready().at("04/03"), "withdrawal_filed", "")
     assert (found.supplement, found.cite) == ("lei9784", ("lei9784.art51",))
+
+
+def test_what_came_in_writing_is_not_offered_to_be_written_down() -> None:
+    take_down = {"act": "complaint_written_down", "by": "clerk", "cite": ["art6"]}
+    norm = serra_azul_with({"procedure.intake.stages.received.acts.1": take_down})
+    oral = Autos(norm).do("complaint_filed", "02/03", written=False).at("02/03")
+    assert "complaint_written_down" in kinds(oral, "")
+    written = Autos(norm).do("complaint_filed", "02/03").at("02/03")
+    assert [reason.code for reason in written.why_not(ActKind.COMPLAINT_WRITTEN_DOWN)] == ["complaint.written"]
 
 
 def test_an_act_whose_guard_fails_is_not_possible() -> None:

@@ -134,6 +134,9 @@ def against(mover: Mover, norm: Norm, place: Place, row: LiveRow, on: date) -> t
     after = AFTER.get(row.row.act)
     if after is not None and not mover.file.last(after, place):
         reasons.append(Reason("after.missing", f"Antes é preciso o ato “{ACTS[after].label}”.", row.row.cite))
+    if row.row.act is ActKind.COMPLAINT_WRITTEN_DOWN and mover.file.written:
+        say = "A denúncia já veio por escrito: não há o que reduzir a termo."
+        reasons.append(Reason("complaint.written", say, row.row.cite))
     if row.joint and (waiting := waited_for(mover.file, place, row)):
         names = ", ".join(f"“{lane.id}”" for lane in waiting)
         reasons.append(Reason("joint.waits", f"O ato é conjunto e espera por: {names}.", row.row.cite, joint=True))

@@ -9,7 +9,7 @@ from isonomia.law.fold.state import File, Place, Reach, Stay
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.execution import CourtOrder, LaneEnded, StayOrdered
 from isonomia.law.payloads.instruction import Challenge, EvidenceJoined, TermDecision
-from isonomia.law.payloads.intake import CaseOpened, InfractionNoticeDrawn, Named, RespondentAdded
+from isonomia.law.payloads.intake import CaseOpened, ComplaintFiled, InfractionNoticeDrawn, Named, RespondentAdded
 from isonomia.law.reasons import Reason
 from isonomia.law.words import Subject
 
@@ -69,6 +69,8 @@ def apply_to_file(file: File, act: Act) -> None:
         declared = act.kind is ActKind.IMPEDIMENT_DECLARED
         if payload.person and (declared or payload.outcome == "accepted"):
             file.impeded.add(payload.person)
+    elif isinstance(payload, ComplaintFiled):
+        file.written = payload.written
 
 
 def held_term(act: Act) -> tuple[str, bool] | None:

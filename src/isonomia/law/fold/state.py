@@ -177,7 +177,8 @@ class Undoing(NamedTuple):
 
 @dataclass(slots=True)
 class File:
-    """The whole case in the middle of the fold. `values` are the series that update amounts, where given;
+    """The whole case in the middle of the fold. `values` are the series that update amounts, where given; `written`
+    tells that the complaint came in writing;
     `hidden_evidence` are the acts that joined evidence under the seal, each with the lanes it is against."""
 
     roster: Mapping[str, Roster]
@@ -189,6 +190,7 @@ class File:
     impeded: set[str] = field(default_factory=set)
     hidden_evidence: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     rapporteur: str = ""
+    written: bool = False
     stays: list[Stay] = field(default_factory=list)
     defects: list[Defect] = field(default_factory=list)
     applied: list[str] = field(default_factory=list)
