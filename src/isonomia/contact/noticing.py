@@ -1,0 +1,183 @@
+"""The one door of codes of notices: made for a paper, used, exchanged for words to come back with, ended.
+
+What is not there, what is spent and what was never given are answered alike, after the same work.
+"""
+
+import hmac
+from collections.abc import Collection, Iterable, Iterator
+from datetime import datetime, timedelta
+from functools import cache
+from typing import NamedTuple
+
+from django.db import transaction
+from django.db.models import Q
+
+from isonomia import clock
+from isonomia.casefile.access import roles_in
+from isonomia.casefile.models import Act, Case
+from isonomia.casefile.reading import act_from
+from isonomia.casefile.refusal import NotAllowedError
+from isonomia.contact.codes import digest_of, new_code
+from isonomia.contact.notices import NoticeCode, WrongAddressee
+from isonomia.contact.phrases import derive, new_phrase, new_salt
+from isonomia.law.acts import ActKind
+from isonomia.law.errors import LawError
+from isonomia.law.identity import IdentityError, parse_nup
+from isonomia.law.payloads.service import ServiceSent
+from isonomia.law.words import Role
+from isonomia.people.actor import Actor
+from isonomia.people.models import Body
+from isonomia.people.queries import offices_of
+
+VALID_DAYS = 180
+"""How long an unused code opens: a choice of ours; whoever needs another asks the office for it."""
+_TO = frozenset({Role.RESPONDENT, Role.REPRESENTATIVE})
+
+
+class NoticeError(LawError):
+    """Something about a code that can't be done, in a sentence that says what to do."""
+
+
+class Issued(NamedTuple):
+    """A code just made. `code` is shown now and never again; empty when the same form had made it before."""
+
+    row: NoticeCode
+    code: str
+
+
+class Carrier(NamedTuple):
+    """A paper with which a code may travel, and the lane of whom it tells."""
+
+    act: Act
+    lane: str
+
+
+def carriers(rows: Iterable[Act], lanes: Collection[str]) -> Iterator[Carrier]:
+    """The notices to who answers and the infraction notices among some acts, for each of these lanes."""
+    for row in rows:
+        if row.kind in {ActKind.SERVICE_SENT, ActKind.INFRACTION_NOTICE_DRAWN}:
+            payload = act_from(row).payload
+            if not isinstance(payload, ServiceSent) or payload.to in _TO:
+                yield from (Carrier(row, lane) for lane in row.lanes or lanes if lane in lanes)
+
+
+def may_issue(actor: Actor, case: Case) -> bool:
+    """Whether the actor makes codes in a case: its clerk, or whoever draws infraction notices there. One query."""
+    return bool({Role.CLERK, Role.INSPECTOR} & set(roles_in(case, offices_of(actor), actor)))
+
+
+def issue(actor: Actor, case: Case, carrier: Carrier, *, form: str) -> Issued:
+    """Makes the code of a paper. Earlier ones of the same paper end, with the words that came of them, and those of
+    the lane that nobody has exchanged for words yet. Raises `NotAllowedError`."""
+    if not may_issue(actor, case):
+        say = "O código é dado pela secretaria do processo, ou por quem lavra o auto de infração."
+        raise NotAllowedError("notice.not_yours", say)
+    unspent = Q(spent_at=None)
+    return _made(actor, case, carrier, Role.RESPONDENT, form, also=unspent)
+
+
+def issue_to_representative(actor: Actor, case: Case, act: Act, lane: str, *, form: str) -> Issued:
+    """Makes the code of whom an act of representation names: given by who named them."""
+    return _made(actor, case, Carrier(act, lane), Role.REPRESENTATIVE, form, also=Q(act=act))
+
+
+def _made(actor: Actor, case: Case, carrier: Carrier, role: Role, form: str, *, also: Q) -> Issued:
+    with transaction.atomic():
+        list(NoticeCode.objects.select_for_update().filter(case=case))
+        twice = NoticeCode.objects.filter(case=case, form=form).first()
+        if twice is not None:
+            return Issued(twice, "")
+        ending = NoticeCode.objects.filter(case=case, lane=carrier.lane, role=role, revoked_at=None)
+        ending.filter(Q(act=carrier.act) | also).update(revoked_at=actor.at)
+        code = new_code()
+        row = NoticeCode.objects.create(
+            case=case,
+            lane=carrier.lane,
+            role=role,
+            act=carrier.act,
+            digest=digest_of(code),
+            form=form,
+            issued_by=actor.user,
+            issued_at=actor.at,
+            until=actor.day_in(case.body.zone) + timedelta(days=VALID_DAYS),
+        )
+        return Issued(row, code)
+
+
+def code_waiting(typed: str, *, at: datetime) -> NoticeCode | None:
+    """The code that somebody typed, if it opens something at this instant. One query, whatever was typed."""
+    found = NoticeCode.objects.select_related("case__body", "act").filter(digest=digest_of(typed)).first()
+    if found is None or not found.opens_on(clock.legal_day(at, found.case.body.zone)):
+        return None
+    return found
+
+
+def seat_by_id(pk: int) -> NoticeCode | None:
+    """A code by whose use somebody is in, unless it was ended since. One query."""
+    found = NoticeCode.objects.select_related("case__body", "act", "knowledge")
+    return found.filter(pk=pk, revoked_at=None).first()
+
+
+def use(row: NoticeCode, *, at: datetime) -> bool:
+    """Notes the first use of a code; whether this was the first."""
+    return bool(NoticeCode.objects.filter(pk=row.pk, used_at=None).update(used_at=at))
+
+
+def note_knowledge(row: NoticeCode, act: Act) -> None:
+    """Notes by which act the first use of a code entered the file."""
+    NoticeCode.objects.filter(pk=row.pk, knowledge=None).update(knowledge=act)
+
+
+def words_for(row: NoticeCode) -> str:
+    """New words by which the person of a code comes back, told once. Those before die; the code lives on until
+    `keep`."""
+    phrase = new_phrase()
+    shared = NoticeCode.objects.filter(case=row.case_id).exclude(salt=b"").first()
+    salt = bytes(shared.salt) if shared else new_salt()
+    NoticeCode.objects.filter(pk=row.pk).update(salt=salt, verifier=derive(phrase, salt).verifier)
+    return phrase
+
+
+def keep(row: NoticeCode, *, at: datetime) -> None:
+    """The person says that they kept their words: from now on the code opens nothing. Raises `NoticeError` for who
+    was never given words."""
+    done = NoticeCode.objects.filter(pk=row.pk, spent_at=None).exclude(verifier=b"").update(spent_at=at)
+    if not done and not NoticeCode.objects.filter(pk=row.pk, spent_at__isnull=False).exists():
+        raise NoticeError("notice.no_words", "Peça primeiro as palavras de retorno.")
+
+
+def sign_in(number: str, phrase: str) -> NoticeCode | None:
+    """Who comes back with the number of the case and their words; None for a wrong number and wrong words alike, after
+    the same work: one derivation, two queries."""
+    try:
+        masked = parse_nup(number).formatted()
+    except IdentityError:
+        masked = ""
+    rows = list(
+        NoticeCode.objects.select_related("case__body", "act", "knowledge")
+        .filter(case__number=masked, revoked_at=None)
+        .exclude(verifier=b"")
+    )
+    salt = bytes(rows[0].salt) if rows else _nobody()
+    told = derive(phrase, salt).verifier
+    found = [row for row in rows if hmac.compare_digest(bytes(row.verifier), told)]
+    return found[0] if found else None
+
+
+@cache
+def _nobody() -> bytes:
+    """The salt of a case that is not there."""
+    return new_salt()
+
+
+def revoke(actor: Actor, row: NoticeCode) -> None:
+    """Ends a code, and the words that came of it: nobody enters by them any more. Raises `NotAllowedError`."""
+    if not may_issue(actor, row.case):
+        raise NotAllowedError("notice.not_yours", "Quem encerra um código é a secretaria do processo.")
+    NoticeCode.objects.filter(pk=row.pk, revoked_at=None).update(revoked_at=actor.at)
+
+
+def report_wrong_addressee(body: Body, *, number: str, why: str, form: str, at: datetime) -> None:
+    """Keeps what somebody told who is not the person of a notice. The same form tells it once."""
+    told = {"body": body, "number": number[:25], "why": why, "at": at}
+    WrongAddressee.objects.get_or_create(form=form, defaults=told)
