@@ -130,6 +130,7 @@ class Migration(migrations.Migration):
                             ("licensing", "órgão da licença ou inscrição"),
                             ("designated_organisation", "organização designada"),
                             ("administration", "administração do sistema"),
+                            ("portal", "portal público"),
                         ],
                         max_length=40,
                     ),

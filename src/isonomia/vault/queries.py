@@ -1,0 +1,61 @@
+"""Reads about the vault: whether a body can seal, and what was opened, without personal data."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from isonomia import clock
+from isonomia.casefile.models import Case
+from isonomia.law.words import Role
+from isonomia.people.models import Body, Mandate
+from isonomia.vault.models import Custodian, Epoch, Opening
+
+
+class Opened(NamedTuple):
+    """A line of the log of openings: nothing in it tells who anybody is. `by` is the seat of who asked; `read` are the
+    instants at which it was read."""
+
+    code: str
+    ground: str
+    by: str
+    at: datetime
+    outcome: str
+    decided: datetime | None
+    until: datetime | None
+    read: tuple[datetime, ...]
+
+
+def custodians_now(body: Body, at: datetime) -> list[Custodian]:
+    """The custodians of a body who have a key and, at the instant, a mandate. Two queries."""
+    day = clock.legal_day(at, body.zone)
+    mandates = Mandate.objects.filter(seat__body=body, seat__office=Role.CUSTODIAN)
+    sitting = {mandate.user_id for mandate in mandates if mandate.runs_on(day)}
+    keys = Custodian.objects.filter(body=body, ended=None).select_related("user")
+    return [one for one in keys if one.user_id in sitting]
+
+
+def can_seal(body: Body) -> bool:
+    """Whether the body has a key of the vault, and now as many custodians as its rule asks who hold a part of it."""
+    epoch = Epoch.objects.filter(body=body, retired=None).prefetch_related("shares").first()
+    if epoch is None:
+        return False
+    holding = {share.custodian_id for share in epoch.shares.all()}
+    return sum(one.pk in holding for one in custodians_now(body, clock.now())) >= epoch.agree
+
+
+def openings_of(case: Case, code: str) -> Sequence[Opened]:
+    """The log of openings of somebody in a case, the last first. Two queries."""
+    found = Opening.objects.filter(case=case, code=code).select_related("seat").prefetch_related("readings")
+    return [
+        Opened(
+            code=one.code,
+            ground=one.ground,
+            by=one.seat.label,
+            at=one.at,
+            outcome=one.outcome,
+            decided=one.decided,
+            until=one.until,
+            read=tuple(reading.at for reading in one.readings.all()),
+        )
+        for one in found.order_by("-pk")
+    ]
