@@ -134,7 +134,7 @@ def label_of(kind: ActKind) -> str:
 
 
 def _sign_in(page: Page, url: str, user: User) -> None:
-    page.goto(url + "/")
+    page.goto(url + "/hoje/")
     page.fill("input[name=login]", user.username)
     page.fill("input[name=password]", PASSWORD)
     page.locator("main form button").first.click()

@@ -34,14 +34,15 @@ def clerk(body: Body) -> Client:
 
 
 @pytest.mark.parametrize("failing", [OperationalError, InterfaceError])
-@pytest.mark.parametrize("path", ["/", "/processos/", "/entrar/", "/nao-existe/"])
+@pytest.mark.parametrize("path", ["/", "/hoje/", "/processos/", "/entrar/", "/nao-existe/"])
 def test_every_page_says_that_nothing_was_recorded(clerk: Client, path: str, failing: type[Exception]) -> None:
     with away(failing):
         got = clerk.get(path), clerk.post(path, {"q": "a"})
     for one in got:
         if one.status_code not in {404, 405}:  # told without the database
             assert (one.status_code, one["Retry-After"]) == (503, "120")
-            assert "O sistema não consegue gravar agora" in one.content.decode()
+            assert "consegue gravar agora" in (said := one.content.decode()) or "conseguimos guardar agora" in said
+            assert ("portal.css" in said) == (path in {"/", "/nao-existe/"})
     assert clerk.get("/processos/").status_code == 200
 
 

@@ -41,7 +41,10 @@ def answer(town: Town, row: Row, who: str, sent: Mapping[str, Any] | None = None
     if row.is_api:
         return _by_program(town, row, who, sent)
     browser, url = town.browsers[who], town.address(row.name, row.args, who)
-    return browser.get(url, sent or {}) if row.method == "GET" else browser.post(url, sent or _sent(town, row))
+    kept = browser.cookies.copy()  # as what the answer did to the database, what it did to the browser is taken back
+    got = browser.get(url, sent or {}) if row.method == "GET" else browser.post(url, sent or _sent(town, row))
+    browser.cookies = kept
+    return got
 
 
 def told(row: Row, got: Any) -> str:

@@ -90,9 +90,7 @@ class Desk:
     def menu(self) -> list[Item]:
         """The main addresses, with the one where the reader is."""
         urls = [(label, reverse(name)) for name, label in _MENU if self.inspects or name != "inspections"]
-        return [
-            Item(label, url, url == self._path or (url != "/" and self._path.startswith(url))) for label, url in urls
-        ]
+        return [Item(label, url, self._path.startswith(url)) for label, url in urls]
 
 
 class ActorMiddleware:

@@ -57,6 +57,11 @@ def bodies_of(offices: Iterable[Office]) -> QuerySet[Body]:
     return Body.objects.filter(pk__in={office.body_id for office in offices})
 
 
+def shows_samples() -> bool:
+    """Whether there is a body that, with all of its cases, is invented. One query."""
+    return Body.objects.filter(sample=True).exists()
+
+
 def may_register(offices: Iterable[Office], body_id: int) -> bool:
     """Whether who holds these offices may register parties of a body: who receives or conducts its cases."""
     return any(office.body_id == body_id and office.reach in {Reach.WHOLE, Reach.OWN} for office in offices)

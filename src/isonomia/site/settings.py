@@ -6,6 +6,7 @@
 `ISONOMIA_HTTPS=1` says that the site is served over HTTPS: cookies then travel only there.
 `ISONOMIA_MFA=required` asks a second factor of everybody who signs in.
 `ISONOMIA_OIDC_SERVER`, `ISONOMIA_OIDC_CLIENT_ID`, `ISONOMIA_OIDC_SECRET`: the government's sign-in, when there is one.
+`ISONOMIA_LEAVE_TO`: where “Sair agora” of the public pages goes (default: the weather, of the federal government).
 `ISONOMIA_SMTP=server:port` sends mail, from `ISONOMIA_MAIL_FROM`; without it none is sent, and no page promises any.
 """
 
@@ -56,9 +57,10 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
-    "isonomia.desk.refusing.NothingRecordedMiddleware",
+    "isonomia.site.refusing.NothingRecordedMiddleware",
     "isonomia.api.problems.ProblemMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "isonomia.portal.page.LanguageMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -67,8 +69,8 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "isonomia.desk.session.ActorMiddleware",
-    "isonomia.desk.refusing.NoSuchUseMiddleware",
-    "isonomia.desk.refusing.NoNullsMiddleware",
+    "isonomia.site.refusing.NoSuchUseMiddleware",
+    "isonomia.site.refusing.NoNullsMiddleware",
     "isonomia.desk.account.second_factor.SecondFactorMiddleware",
     "axes.middleware.AxesMiddleware",
 ]
@@ -152,6 +154,9 @@ SILENCED_SYSTEM_CHECKS = ["axes.W003"]
 
 # --- language, files, cookies ---------------------------------------------------------------------------------------
 LANGUAGE_CODE = "pt-br"
+LANGUAGES = [("pt-br", "Português"), ("en", "English"), ("es", "Español")]
+_ERRANDS = ("entry", "filing", "following", "answering", "rights", "figures", "guarding")
+LOCALE_PATHS = [Path(__file__).parent.parent / "portal" / errand / "locale" for errand in _ERRANDS]
 TIME_ZONE = "America/Sao_Paulo"
 USE_TZ = True
 USE_I18N = True
@@ -176,7 +181,7 @@ SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = _HTTPS
 SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_USE_SESSIONS = True
-CSRF_FAILURE_VIEW = "isonomia.desk.refusing.csrf_failure"
+CSRF_FAILURE_VIEW = "isonomia.site.refusing.csrf_failure"
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if _HTTPS else None
 SECURE_REFERRER_POLICY = "same-origin"  # other sites get none; with "no-referrer" a browser posts as from nowhere
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
@@ -194,6 +199,9 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
     }
 }
+
+# --- the public pages -----------------------------------------------------------------------------------------------
+LEAVE_TO = os.environ.get("ISONOMIA_LEAVE_TO", "https://portal.inmet.gov.br/")
 
 # --- logs: what happened, never about whom --------------------------------------------------------------------------
 LOGGING: dict[str, Any] = {

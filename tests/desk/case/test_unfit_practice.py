@@ -16,7 +16,7 @@ UNTOUCHED = {"/minha-conta/"}
 """Pages that ask nothing of the norm."""
 
 
-@pytest.mark.parametrize("path", ["/", "/nova/", "/sessoes/", "/reincidencia/", "/minha-conta/"])
+@pytest.mark.parametrize("path", ["/hoje/", "/nova/", "/sessoes/", "/reincidencia/", "/minha-conta/"])
 def test_a_choice_that_fits_no_more_is_named(body: Body, path: str) -> None:
     reading = catalogue.norm_by_id("recife-2011").pack.readings[READING]
     option = next(name for name in reading.options if name != reading.adopted)

@@ -81,8 +81,8 @@ def test_who_inspects_follows_from_the_seat_and_the_norm(body: Body, office: str
 
 
 def test_only_who_inspects_finds_the_page_in_the_menu(body: Body) -> None:
-    assert 'href="/fiscalizacao/"' in desk(body, "inspector").get("/").content.decode()
-    assert 'href="/fiscalizacao/"' not in desk(body, "clerk").get("/").content.decode()
+    assert 'href="/fiscalizacao/"' in desk(body, "inspector").get("/hoje/").content.decode()
+    assert 'href="/fiscalizacao/"' not in desk(body, "clerk").get("/hoje/").content.decode()
 
 
 @pytest.mark.django_db

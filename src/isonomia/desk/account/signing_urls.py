@@ -49,7 +49,7 @@ _government = [
 
 urlpatterns = [
     path("entrar/", account.login, name="account_login"),
-    path("sair/", account.logout, name="account_logout"),
+    path("conta/sair/", account.logout, name="account_logout"),
     path("conta/encerrada/", account.account_inactive, name="account_inactive"),
     path("conta/confirmar/", account.reauthenticate, name="account_reauthenticate"),
     path("conta/cadastro/", _to_login, name="account_signup"),

@@ -4,4 +4,4 @@ from django.urls import path
 
 from isonomia.desk.today.views import noted, today
 
-urlpatterns = [path("", today, name="today"), path("hoje/ciencia/", noted, name="moved_noted")]
+urlpatterns = [path("hoje/", today, name="today"), path("hoje/ciencia/", noted, name="moved_noted")]
