@@ -17,7 +17,8 @@ class ServiceMode(Struct, frozen=True, forbid_unknown_fields=True):
     `by_act` is the act that serves by itself (an infraction notice, an appearance); `accepts` are the
     outcomes that count as served; `capacities` who may receive for the party; `refusal_witnesses` how many
     must sign when the party refuses or is absent; `after_failed` are the modes that must have failed before,
-    `or_refused` also opens the mode after a refusal; `days` is how long a posting stays up.
+    `or_refused` also opens the mode after a refusal; `days` is how long a posting stays up. `by_opening`: the notice is
+    read on a screen, and that the party opened it is the proof that the mode asks for.
     """
 
     label: str
@@ -32,6 +33,7 @@ class ServiceMode(Struct, frozen=True, forbid_unknown_fields=True):
     or_refused: bool = False
     days: int = 0
     first_day_counts: bool = False
+    by_opening: bool = False
     supplement: str = ""
 
 
