@@ -1,0 +1,1 @@
+"""The start, the way out, the help, and what is told of privacy and access."""

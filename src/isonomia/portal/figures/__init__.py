@@ -1,0 +1,1 @@
+"""What the cases add up to, with small numbers left out."""

@@ -1,0 +1,1 @@
+"""To complain, step by step."""

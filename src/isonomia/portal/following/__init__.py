@@ -1,0 +1,1 @@
+"""To follow a case with the protocol and the phrase."""

@@ -1,0 +1,80 @@
+"""What every public page has in common: nobody keeps it, nobody finds it by searching, and what goes wrong is told on
+a page of the portal."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, cast
+
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import render
+from django.urls import Resolver404, resolve
+from django.utils import translation
+from django.utils.translation import get_language_from_path
+
+from isonomia.casefile.refusal import NotAllowedError
+from isonomia.law.errors import LawError
+from isonomia.people.refusal import NotYoursError
+
+View = Callable[..., HttpResponseBase]
+
+
+class LanguageMiddleware:
+    """The language of an answer is the one that its address names: `/en/…`, `/es/…`, or Portuguese. Nothing else is
+    asked: not the browser, not a cookie."""
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        language = get_language_from_path(request.path_info) or "pt-br"
+        cast("Any", request).LANGUAGE_CODE = language
+        with translation.override(language):
+            return self.get_response(request)
+
+
+def public(view: View) -> View:
+    """A page that anyone may open. What the law or the file refuses (`LawError`, `PaperError`) is told on a page of
+    the portal, with status 409, or 403 for what nobody may do here; a view that can give the form back catches it
+    itself. Put it outermost but for `require_safe` and its kin."""
+
+    @wraps(view)
+    def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
+        try:
+            response = view(request, *args, **kwargs)
+        except LawError as error:
+            status = 403 if isinstance(error, NotAllowedError | NotYoursError) else 409
+            response = render(request, "portal/refused/law.html", {"say": error.message}, status=status)
+        return kept_by_nobody(request, response)
+
+    cast("Any", page).is_public = True
+    return page
+
+
+def is_public(request: HttpRequest) -> bool:
+    """Whether what went wrong with a request is told on a page of the portal: the address is public, or there is no
+    such address and nobody is known to be signed in."""
+    try:
+        match = request.resolver_match or resolve(request.path_info)
+    except Resolver404:
+        return not hasattr(request, "desk")
+    return getattr(match.func, "is_public", False)
+
+
+def kept_by_nobody(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    """Puts on an answer that no cache keeps it, no search engine lists it, and no other site learns of it.
+
+    A page that may hold a form tells its own site, and only that, where a post comes from: with "no-referrer" a
+    browser posts as from nowhere (`Origin: null`), which Django's check against forged forms refuses."""
+    response.headers.setdefault("Cache-Control", "no-store")
+    response.headers.setdefault("X-Robots-Tag", "noindex, nofollow, noarchive")
+    policy = "same-origin" if "CSRF_COOKIE" in request.META else "no-referrer"
+    response.headers.setdefault("Referrer-Policy", policy)
+    return response
+
+
+def refused(request: HttpRequest, status: int) -> HttpResponse:
+    """The page of the portal for a request that no page takes: 400, 403, 404 or 405."""
+    page = render(request, f"portal/refused/{status}.html", status=status)
+    kept_by_nobody(request, page)
+    return page

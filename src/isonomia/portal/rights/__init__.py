@@ -1,0 +1,1 @@
+"""The laws in plain words, the deadline calculator, the poster."""

@@ -1,0 +1,39 @@
+"""What the frame of a public page shows around its content."""
+
+from django import template
+from django.conf import settings
+from django.http import HttpRequest
+from django.template.context import Context
+from django.utils.translation import get_language, get_language_from_path
+
+from isonomia.people.queries import shows_samples
+
+register = template.Library()
+_TONGUES = (("pt-br", "pt-BR", "Português"), ("en", "en", "English"), ("es", "es", "Español"))
+
+
+@register.simple_tag(takes_context=True)
+def other_tongues(context: Context) -> list[dict[str, str]]:
+    """The same page in the other languages: `tag`, `name` and `href` of each."""
+    request: HttpRequest | None = context.get("request")
+    path = request.path_info if request else "/"
+    query = f"?{request.GET.urlencode()}" if request and request.GET else ""
+    here = get_language_from_path(path)
+    plain = path[len(here) + 1 :] if here else path
+    return [
+        {"tag": tag, "name": name, "href": ("" if code == settings.LANGUAGE_CODE else f"/{code}") + plain + query}
+        for code, tag, name in _TONGUES
+        if code != (here or settings.LANGUAGE_CODE)
+    ]
+
+
+@register.simple_tag
+def page_language() -> str:
+    """The language of the page, as HTML names it."""
+    return {code: tag for code, tag, _ in _TONGUES}.get(get_language() or "", "pt-BR")
+
+
+@register.simple_tag
+def is_sample() -> bool:
+    """Whether the cases of this installation are invented."""
+    return shows_samples()
