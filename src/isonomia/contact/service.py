@@ -1,98 +1,18 @@
-"""The one door through which phrases are given and changed, and by which somebody comes in with theirs."""
+"""The one door of this room for whoever writes."""
 
-import hmac
-from collections.abc import Sequence
-from datetime import datetime
-from hashlib import blake2b
-from typing import NamedTuple
+from isonomia.contact.deeds import do
+from isonomia.contact.entering import Opened, SignedIn, change_words, new_words, open_access, sign_in
+from isonomia.contact.writing import ask, take_note, write
 
-from django.conf import settings
-from django.db import transaction
-
-from isonomia.casefile.models import Case
-from isonomia.contact.models import Access, PhraseGiven
-from isonomia.contact.phrases import SALT_LENGTH, derive, new_phrase, new_salt
-from isonomia.law.identity import IdentityError, parse_nup
-from isonomia.people.models import User
-
-_NOBODY = bytes(32)
-"""The verifier against which a phrase for an unknown number is tried: no phrase gives it."""
-
-
-class Opened(NamedTuple):
-    """A phrase just made, to be shown once, and the X25519 public key (raw 32 bytes) of whoever has it."""
-
-    phrase: str
-    public: bytes
-
-
-class SignedIn(NamedTuple):
-    """Somebody who came with their phrase: which access it is, and the private key that only the phrase gives."""
-
-    access: Access
-    private: bytes
-
-
-def open_access(case: Case, code: str, *, role: str, at: datetime) -> Opened:
-    """Gives the person whom the acts of a case call `code` a phrase by which to reach it, in the name of `role`
-    (`victim`, `complainant`, `representative`, `witness`, `anyone`). In the caller's transaction. Stores a salt and a
-    verifier only. One query when the case has one person, one more for each other."""
-    salt = _salt_of(case)
-    phrase = new_phrase()
-    got = derive(phrase, salt)
-    Access.objects.create(case=case, code=code, role=role, salt=salt, verifier=got.verifier, since=at)
-    return Opened(phrase, got.public)
-
-
-def new_words(access: Access, at: datetime, *, by: User | None = None, checked: str = "") -> Opened:
-    """Gives another phrase, and the one before dies. `by` is who gave it at the counter after `checked` (how the
-    person showed who they are); nobody when it is the person's own change, or a phrase shown and not kept.
-
-    What was sealed to the phrase before is not readable with the new one: whoever has it open seals it again to
-    `public`. In one transaction.
-    """
-    phrase = new_phrase()
-    got = derive(phrase, bytes(access.salt))
-    with transaction.atomic():
-        Access.objects.filter(pk=access.pk).update(verifier=got.verifier, since=at)
-        PhraseGiven.objects.create(access=access, by=by, checked=checked, at=at)
-    access.verifier, access.since = got.verifier, at
-    return Opened(phrase, got.public)
-
-
-def sign_in(number: str, phrase: str, *, at: datetime) -> SignedIn | None:
-    """Whoever comes with a number and a phrase, both as typed; None when they do not fit together.
-
-    An unknown number, a number without phrases and a wrong phrase cost the same: one query and one derivation. The
-    caller slows who tries (`portal.guarding`). A right phrase is noted as a visit at `at`; the access given keeps
-    the time of the visit before.
-    """
-    people = _people_of(number)
-    salt = bytes(people[0].salt) if people else _decoy_salt(number)
-    got = derive(phrase, salt)
-    fits = None
-    for one in people or [Access(verifier=_NOBODY)]:
-        if hmac.compare_digest(bytes(one.verifier), got.verifier):
-            fits = one
-    if fits is None or fits.pk is None:
-        return None
-    Access.objects.filter(pk=fits.pk).update(visited_at=at)
-    return SignedIn(fits, got.private)
-
-
-def _people_of(number: str) -> Sequence[Access]:
-    try:
-        known = parse_nup(number.strip()).formatted()
-    except IdentityError:
-        known = ""
-    return list(Access.objects.filter(case__number=known).select_related("case__body", "case__standing"))
-
-
-def _salt_of(case: Case) -> bytes:
-    """The salt of the phrases of a case: that of the people who have one already, else a new one."""
-    first = Access.objects.filter(case=case).values_list("salt", flat=True).first()
-    return bytes(first) if first is not None else new_salt()
-
-
-def _decoy_salt(number: str) -> bytes:
-    return blake2b(number.encode(), digest_size=SALT_LENGTH, key=settings.SECRET_KEY.encode()[:64]).digest()
+__all__ = [
+    "Opened",
+    "SignedIn",
+    "ask",
+    "change_words",
+    "do",
+    "new_words",
+    "open_access",
+    "sign_in",
+    "take_note",
+    "write",
+]

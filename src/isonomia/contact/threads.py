@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from django.db import models
 
-from isonomia.casefile.models import Case
+from isonomia.casefile.models import Act, Case
 from isonomia.people.models import User
 
 ROLES = {
@@ -21,8 +21,9 @@ class Access(models.Model):
     """By which phrase the person whom acts call `code` reaches their case. The phrase is nowhere: `verifier` and `salt`
     tell a right one from a wrong one. People of one case share the salt, so that one derivation tries them all.
 
-    `visited_at`: when they last came. `unheard`: what they wrote and the office has not read; `afraid`: that a
-    message that they are afraid is among it.
+    `filed`: the acts of parties up to this number are theirs, as filed with the case; later ones are a `Deed`.
+    `visited_at`: when they last came. `unheard`: how much they wrote that the office has not read; `afraid`: that
+    among it they say so.
     """
 
     case = models.ForeignKey(Case, models.PROTECT, related_name="accesses")
@@ -30,6 +31,7 @@ class Access(models.Model):
     role = models.CharField(max_length=20, choices=ROLES)
     salt = models.BinaryField(max_length=16)
     verifier = models.BinaryField(max_length=32)
+    filed = models.PositiveIntegerField(default=0)
     since = models.DateTimeField()
     visited_at = models.DateTimeField(null=True)
     unheard = models.PositiveIntegerField(default=0)
@@ -79,3 +81,14 @@ class Message(models.Model):
         verbose_name = "mensagem"
         ordering: ClassVar = ["pk"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["access", "form"], name="message_form_once")]
+
+
+class Deed(models.Model):
+    """An act that somebody recorded with their phrase: of several people of a case, which one did it."""
+
+    access = models.ForeignKey(Access, models.PROTECT, related_name="deeds")
+    act = models.OneToOneField(Act, models.PROTECT, related_name="+")
+
+    class Meta:
+        verbose_name = "ato de quem tem a frase"
+        ordering: ClassVar = ["pk"]

@@ -1,0 +1,32 @@
+"""Reads about phrases and messages."""
+
+from collections.abc import Sequence
+
+from isonomia.casefile.models import Case
+from isonomia.contact.deeds import own_acts
+from isonomia.contact.models import Access, Message, PhraseGiven
+from isonomia.contact.writing import may_talk, own_identity
+
+__all__ = ["accesses_of", "given_to", "may_talk", "messages_of", "own_acts", "own_identity", "said_to"]
+
+
+def messages_of(case: Case, code: str) -> Sequence[Message]:
+    """The conversation with the person whom the acts of a case call `code`, the oldest first, each with who wrote it
+    for the office and with its answer. One query."""
+    found = Message.objects.filter(access__case=case, access__code=code)
+    return list(found.select_related("author", "answer").order_by("pk"))
+
+
+def said_to(access: Access) -> Sequence[Message]:
+    """The conversation of one access, as `messages_of`. One query."""
+    return list(Message.objects.filter(access=access).select_related("author", "answer").order_by("pk"))
+
+
+def accesses_of(case: Case) -> Sequence[Access]:
+    """Who reaches a case by a phrase, in the order of their codes. One query."""
+    return list(Access.objects.filter(case=case).order_by("code"))
+
+
+def given_to(access: Access) -> Sequence[PhraseGiven]:
+    """The phrases that somebody got after the first, the oldest first, with who gave them. One query."""
+    return list(PhraseGiven.objects.filter(access=access).select_related("by"))
