@@ -7,7 +7,7 @@ from datetime import date
 
 from isonomia.casefile import chain
 from isonomia.casefile.access import reach_in, visible_cases
-from isonomia.casefile.models import Act, Attachment, Case, CaseParty, TermMoved
+from isonomia.casefile.models import Act, Attachment, Case, CaseParty, SearchKey, TermMoved
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.law.examine import Situation
 from isonomia.law.identity import IdentityError, parse_nup
@@ -58,6 +58,13 @@ def case_by_digits(digits: str, offices: Iterable[Office]) -> Case:
     except IdentityError:
         raise Case.DoesNotExist from None
     return visible_cases(offices).select_related("body", "standing", "assignee").get(number=number)
+
+
+def leading_case(case: Case) -> Case:
+    """The case that an authority joined this one to, or itself. One query, and one more where it was joined."""
+    joined = SearchKey.objects.filter(body_id=case.body_id, token=digits_of(case.number)).exclude(case=case)
+    leading = joined.order_by("pk").values_list("case", flat=True).first()
+    return case if leading is None else Case.objects.select_related("body", "standing").get(pk=leading)
 
 
 def file_of(case: Case, offices: Iterable[Office], *, on: date) -> CaseFile:

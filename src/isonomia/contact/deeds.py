@@ -11,14 +11,15 @@ from isonomia.casefile.drafts import Draft, Recorded
 from isonomia.casefile.models import Act, Case
 from isonomia.contact.entering import SignedIn
 from isonomia.contact.models import Access, Deed
-from isonomia.people.offices import PARTY_PAPERS
 from isonomia.people.queries import portal_of
 
 
-def do(signed: SignedIn, case: Case, draft: Draft, *, at: datetime, form: str, seen: int) -> Recorded:
+def do(signed: SignedIn, case: Case, draft: Draft, *, at: datetime, form: str) -> Recorded:
     """Records an act of who came with their phrase, in their case or in the one that it was joined to, and notes that
-    it is theirs. All of it or nothing. Raises as `casefile.service.record`."""
+    it is theirs. What others recorded since they opened the form does not hinder them. All of it or nothing. Raises
+    as `casefile.service.record`."""
     with transaction.atomic():
+        seen = service.locked(case.pk).acts_count
         recorded = service.record(portal_of(case.body, at), case.pk, draft, seen=seen, form=form)
         if not recorded.again:
             act = Act.objects.only("pk").get(case=case, number=recorded.number)
@@ -27,8 +28,8 @@ def do(signed: SignedIn, case: Case, draft: Draft, *, at: datetime, form: str, s
 
 
 def own_acts(access: Access) -> Sequence[Act]:
-    """The acts that are somebody's own: the papers of parties in what they filed first, and what they recorded with
-    their phrase since. In order. One query."""
-    filed = Q(case=access.case_id, number__lte=access.filed, by__in=PARTY_PAPERS)
+    """The acts that are somebody's own: those of their filing, and what they recorded with their phrase since. In
+    order. One query."""
+    filed = Q(case=access.case_id, number__lte=access.filed)
     done = Q(pk__in=Deed.objects.filter(access=access).values("act"))
     return list(Act.objects.filter(filed | done).order_by("case", "number"))

@@ -4,6 +4,7 @@ import hmac
 from collections.abc import Sequence
 from datetime import datetime
 from hashlib import blake2b
+from itertools import takewhile
 from typing import NamedTuple
 
 from django.conf import settings
@@ -12,6 +13,7 @@ from django.db import transaction
 from isonomia.casefile.models import Case
 from isonomia.contact.models import Access, PhraseGiven
 from isonomia.contact.phrases import SALT_LENGTH, derive, new_phrase, new_salt
+from isonomia.contact.threads import ROLES
 from isonomia.law.identity import IdentityError, parse_nup
 from isonomia.people.models import User
 from isonomia.vault.refusal import VaultError
@@ -21,11 +23,18 @@ _NOBODY = bytes(32)
 """The verifier against which a phrase for an unknown number is tried: no phrase gives it."""
 
 
+COMPLAINING = frozenset(ROLES)
+"""The roles in whose name people file with a phrase."""
+_FILING = 20
+"""As many acts as one filing has at most."""
+
+
 class Opened(NamedTuple):
-    """A phrase just made, to be shown once, and the X25519 public key (raw 32 bytes) of whoever has it."""
+    """A phrase just made, to be shown once, and the X25519 pair (raw 32 bytes each) of whoever has it."""
 
     phrase: str
     public: bytes
+    private: bytes
 
 
 class SignedIn(NamedTuple):
@@ -44,25 +53,26 @@ def open_access(case: Case, code: str, *, role: str, at: datetime) -> Opened:
     salt = bytes(known) if known is not None else new_salt()
     phrase = new_phrase()
     got = derive(phrase, salt)
-    filed = 0 if known is not None else Case.objects.values_list("acts_count", flat=True).get(pk=case.pk)
+    filed = 0 if known is not None else _filed_in(case)
     Access.objects.create(case=case, code=code, role=role, salt=salt, verifier=got.verifier, filed=filed, since=at)
-    return Opened(phrase, got.public)
+    return Opened(phrase, got.public, got.private)
 
 
-def new_words(access: Access, at: datetime, *, by: User | None = None, checked: str = "") -> Opened:
-    """Gives another phrase, and the one before dies. `by` is who gave it at the counter after `checked` (how the
-    person showed who they are); nobody when it is the person's own change, or a phrase shown and not kept.
+def new_words(access: Access, at: datetime, *, by: User | None = None, checked: str = "", phrase: str = "") -> Opened:
+    """Gives another phrase (`phrase`, where it was drawn before), and the one before dies. `by` is who gave it at the
+    counter after `checked` (how the person showed who they are); nobody when it is the person's own change, or a phrase
+    shown and not kept.
 
     What was sealed to the phrase before is not readable with the new one: whoever has it open seals it again to
     `public`. In one transaction.
     """
-    phrase = new_phrase()
+    phrase = phrase or new_phrase()
     got = derive(phrase, bytes(access.salt))
     with transaction.atomic():
         Access.objects.filter(pk=access.pk).update(verifier=got.verifier, since=at)
         PhraseGiven.objects.create(access=access, by=by, checked=checked, at=at)
     access.verifier, access.since = got.verifier, at
-    return Opened(phrase, got.public)
+    return Opened(phrase, got.public, got.private)
 
 
 def sign_in(number: str, phrase: str, *, at: datetime) -> SignedIn | None:
@@ -93,19 +103,26 @@ def _people_of(number: str) -> Sequence[Access]:
     return list(Access.objects.filter(case__number=known).select_related("case__body", "case__standing"))
 
 
+def _filed_in(case: Case) -> int:
+    """How many acts the case begins with before anybody but who complains has done one."""
+    by = case.acts.order_by("number").values_list("by", flat=True)[:_FILING]
+    return sum(1 for _ in takewhile(COMPLAINING.__contains__, by))
+
+
 def _decoy_salt(number: str) -> bytes:
     return blake2b(number.encode(), digest_size=SALT_LENGTH, key=settings.SECRET_KEY.encode()[:64]).digest()
 
 
-def change_words(signed: SignedIn, *, at: datetime) -> Opened:
-    """Gives who came with their phrase another one, and seals to it what the old one could read: the old one dies, and
-    nothing is lost. In one transaction."""
-    case, code = signed.access.case, signed.access.code
+def change_words(signed: SignedIn, phrase: str, *, at: datetime) -> SignedIn:
+    """Takes another phrase, which they have seen and kept, for the one with which somebody came; what the old one could
+    read is sealed to it. The old one dies, and nothing is lost. In one transaction."""
+    access = signed.access
     with transaction.atomic():
-        opened = new_words(signed.access, at)
+        opened = new_words(access, at, phrase=phrase)
         try:
-            told = open_own(case, code, signed.private)
+            told = open_own(access.case, access.code, signed.private)
         except VaultError:
-            return opened  # nothing was sealed to the old phrase
-        seal(case, code, told, at=at, also_to=opened.public)
-        return opened
+            told = None  # nothing was sealed to the old phrase
+        if told is not None:
+            seal(access.case, access.code, told, at=at, also_to=opened.public)
+    return SignedIn(access, opened.private)

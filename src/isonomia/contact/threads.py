@@ -21,7 +21,7 @@ class Access(models.Model):
     """By which phrase the person whom acts call `code` reaches their case. The phrase is nowhere: `verifier` and `salt`
     tell a right one from a wrong one. People of one case share the salt, so that one derivation tries them all.
 
-    `filed`: the acts of parties up to this number are theirs, as filed with the case; later ones are a `Deed`.
+    `filed`: the acts up to this number are theirs, as filed with the case; later ones are a `Deed`.
     `visited_at`: when they last came. `unheard`: how much they wrote that the office has not read; `afraid`: that
     among it they say so.
     """
