@@ -17,6 +17,7 @@ LONGEST = 60
 """Characters of what is typed that are read."""
 _ALIKE = str.maketrans("OIL", "011")
 _USE = "isonomia.contact.codes"
+_KEPT = "isonomia.contact.kept"
 
 
 def new_code() -> str:
@@ -46,3 +47,8 @@ def canonical(typed: str) -> str:
 def digest_of(code: str) -> str:
     """The keyed hash by which a code is stored and found: 64 hexadecimal digits. The key is the installation's."""
     return salted_hmac(_USE, canonical(code), algorithm="sha256").hexdigest()
+
+
+def key_under(secret: str) -> bytes:
+    """The key (32 bytes) by which what somebody left for later is kept under a code, or under words, as canonical."""
+    return salted_hmac(_KEPT, secret, algorithm="sha256").digest()

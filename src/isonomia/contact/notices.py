@@ -23,7 +23,8 @@ class NoticeCode(models.Model):
     hash of the code. `used_at` is its first use, and `knowledge` the act by which that use entered the file, where the
     norm lets it. `salt` and `verifier` are of the words by which the person comes back (`contact.phrases`); `spent_at`:
     they kept those words, and the code opens nothing more. `revoked_at`: nobody enters by it any more, nor by the
-    words. `form` named the form that asked for it.
+    words. `form` named the form that asked for it. `key_by_code` and `key_by_words` are the key of what the person left
+    for later, each sealed under what only they have.
     """
 
     case = models.ForeignKey(Case, models.PROTECT, related_name="notice_codes")
@@ -41,6 +42,8 @@ class NoticeCode(models.Model):
     verifier = models.BinaryField(max_length=32, default=bytes)
     spent_at = models.DateTimeField(null=True)
     revoked_at = models.DateTimeField(null=True)
+    key_by_code = models.BinaryField(max_length=64, default=bytes)
+    key_by_words = models.BinaryField(max_length=64, default=bytes)
 
     class Meta:
         verbose_name = "código de notificação"

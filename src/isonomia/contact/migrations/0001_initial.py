@@ -81,6 +81,8 @@ class Migration(migrations.Migration):
                 ('verifier', models.BinaryField(default=bytes, max_length=32)),
                 ('spent_at', models.DateTimeField(null=True)),
                 ('revoked_at', models.DateTimeField(null=True)),
+                ('key_by_code', models.BinaryField(default=bytes, max_length=64)),
+                ('key_by_words', models.BinaryField(default=bytes, max_length=64)),
                 ('act', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='casefile.act')),
                 ('case', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='notice_codes', to='casefile.case')),
                 ('issued_by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
