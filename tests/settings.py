@@ -22,6 +22,7 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):  # noqa: F405
     DATABASES["default"]["TEST"] = {"NAME": str(DATA / "tests.sqlite3")}  # noqa: F405
 CLOCK = "tests.clock.told"
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+VAULT_COST = (1024, 1)
 STORAGES = {
     "default": STORAGES["default"],  # noqa: F405
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},

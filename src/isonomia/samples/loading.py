@@ -11,6 +11,7 @@ from isonomia.casefile.models import Case
 from isonomia.people.models import Body, User
 from isonomia.samples.casebook import Planned, planned
 from isonomia.samples.founding import call_sitting_of, close_days, found
+from isonomia.samples.keeping import open_vault, seal_cases
 from isonomia.samples.recording import Recorder
 from isonomia.samples.scheduling import SampleError
 from isonomia.samples.telling import places
@@ -29,6 +30,8 @@ def load(at: datetime, progress: Progress) -> int:
         _refuse_used()
         password = make_password(PASSWORD)
         founded = [found(place, at=at, password=password) for place in places()]
+        for of in founded:
+            open_vault(of, at=at, passphrase=PASSWORD)
         many = sum(len(place.cases) for place in places())
         cases: list[Planned] = []
         for of in founded:
@@ -42,6 +45,7 @@ def load(at: datetime, progress: Progress) -> int:
         for of in founded:
             close_days(of, at)
             call_sitting_of(of, recorder.sitting_in(of), at)
+            seal_cases(of, at)
             turning.turn(of.body, at=at, most=many)
         return many
 

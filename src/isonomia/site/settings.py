@@ -142,6 +142,7 @@ EMAIL_HOST, _, _PORT = os.environ.get("ISONOMIA_SMTP", "localhost").partition(":
 EMAIL_PORT = int(_PORT or 25)
 DEFAULT_FROM_EMAIL = os.environ.get("ISONOMIA_MAIL_FROM", "isonomia@localhost")
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "Isonomia: "
+VAULT_COST = (256 * 1024, 3)  # of a custodian's passphrase: KiB and passes of Argon2id
 AXES_FAILURE_LIMIT = 5
 AXES_COOLOFF_TIME = 0.25
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]

@@ -122,8 +122,8 @@ class SealedFile(models.Model):
 class Opening(models.Model):
     """A request to know who somebody is, and what became of it.
 
-    `reading` is the public key of the code that only who asks has; `motive` and `answer` are wrapped to who may read
-    them; `granted` is what was sealed for that code, and is gone at `until`.
+    `reading` is the public key of the code that only who asks has; `motive` is a letter (see `letters`); `granted` is
+    what was sealed for that code, and is gone at `until`.
     """
 
     case = models.ForeignKey(Case, models.PROTECT, related_name="openings")
@@ -135,7 +135,7 @@ class Opening(models.Model):
     form = models.CharField(max_length=40)
     at = models.DateTimeField()
     reading = models.BinaryField()
-    motive = models.BinaryField()
+    motive = models.JSONField()
     decided = models.DateTimeField(null=True)
     outcome = models.CharField(max_length=20, blank=True)
     granted = models.BinaryField(default=bytes)
@@ -153,22 +153,17 @@ class Opening(models.Model):
         return bool(self.granted) and self.until is not None and at < self.until
 
 
-class MotiveKey(models.Model):
-    """The key of the motive of a request, wrapped to one of the custodians."""
-
-    opening = models.ForeignKey(Opening, models.CASCADE, related_name="motive_keys")
-    custodian = models.ForeignKey(Custodian, models.PROTECT, related_name="+")
-    wrapped = models.BinaryField()
-
-
 class Agreement(models.Model):
-    """What a custodian decided of a request. `parts`: while more must agree, their part of the vault key for this
-    request, wrapped to each of the other custodians (`{id: hex}`); emptied when it is decided."""
+    """What a custodian decided of a request; `reasons` is a letter (see `letters`).
+
+    `parts`: while more must agree, their part of the vault key for this request, wrapped to each of the other
+    custodians (`{id: hex}`); emptied when it is decided.
+    """
 
     opening = models.ForeignKey(Opening, models.PROTECT, related_name="agreements")
     custodian = models.ForeignKey(Custodian, models.PROTECT, related_name="+")
     agrees = models.BooleanField()
-    reasons = models.BinaryField()
+    reasons = models.JSONField()
     parts = models.JSONField(default=dict)
     at = models.DateTimeField()
 
