@@ -41,6 +41,7 @@ def _analyse() -> None:
 
 def _errands(body: Any, laps: int) -> dict[str, dict[str, float]]:
     from django.test import Client  # noqa: PLC0415  # as above
+    from django.urls import reverse  # noqa: PLC0415  # as above
 
     from isonomia.casefile.models import Case  # noqa: PLC0415  # as above
     from isonomia.people.models import Mandate  # noqa: PLC0415  # as above

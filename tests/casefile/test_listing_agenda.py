@@ -8,16 +8,17 @@ from django.test.utils import CaptureQueriesContext
 
 from isonomia.casefile import service
 from isonomia.casefile.agenda import Agenda, agenda_of
-from isonomia.casefile.models import Standing, Term
+from isonomia.casefile.models import ProofAwaited, Standing, Term
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.service import ServiceResult, ServiceSent
 from isonomia.law.words import Role
-from isonomia.people.models import Body
+from isonomia.people.models import Body, Seat
 from isonomia.people.offices import Reach
 from isonomia.people.queries import offices_of
 from tests.casefile.crowd import crowd
 from tests.casefile.moving import moved_in
 from tests.office import act, actor_of, complaint, moment, opened
+from tests.walking import walk
 
 pytestmark = pytest.mark.django_db
 CONTENTS = ("opening_act", "defence_term", "first_day_rule")
@@ -149,3 +150,34 @@ def _queries(body: Body, at: datetime) -> int:
     with CaptureQueriesContext(connection) as caught:
         agenda_of(actor, offices, on=actor.day_in(body.zone))
     return len(caught)
+
+
+def test_who_carries_out_decisions_is_told_the_terms_and_notices_of_the_cases_that_came_to_that(body: Body) -> None:
+    walked = walk(("recife-2011", "01-caminho-ordinario-ate-o-pagamento"), body=body, until=date(2026, 7, 1))
+    assert walked.case is not None
+    other = served(body, proof=False)
+    standing = Standing.objects.get(pk=walked.case.pk)
+    assert standing.executing
+    terms = Term.objects.filter(case=walked.case).exclude(due=None)
+    assert {one.executing for one in terms} == {True}
+    assert not any(
+        one.executing for one in [*Term.objects.filter(case=other), *ProofAwaited.objects.filter(case=other)]
+    )
+    first = min(one.due for one in terms if one.due)
+    seen = day_of(body, first.strftime("%d/%m/%Y"), "treasury")
+    assert {one.case_id for one in seen.coming} == {walked.case.pk}
+    assert seen.tally["unproved"] == 0
+    assert sum(one.many for one in seen.waits) == 1
+
+
+def test_a_seat_of_the_only_norm_of_its_body_sees_the_same_day_as_one_of_all_norms(body: Body) -> None:
+    served(body, proof=False)
+    before = day_of(body, "09/03/2026", "clerk")
+    Seat.objects.filter(body=body, office="clerk").update(norm=body.norms[0])
+    assert day_of(body, "09/03/2026", "clerk").tally == before.tally
+    assert before.tally["unproved"] == 1
+    body.norms = [*body.norms, "salvador-2022"]
+    body.save()
+    assert day_of(body, "09/03/2026", "clerk").tally == before.tally
+    Standing.objects.update(norm="salvador-2022")
+    assert set(day_of(body, "09/03/2026", "clerk").tally.values()) == {0}

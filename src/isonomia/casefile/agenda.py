@@ -91,13 +91,13 @@ class _Asked:
 
     def __init__(self, shares: Sequence[Share], actor: Actor, on: date) -> None:
         self._on, self._soon = on, on + timedelta(days=STRIP - 1)
-        self._below, self._standing = seen(shares, "case"), seen(shares)
+        self._below, self._standing = seen(shares, "case", tells_executing=True), seen(shares)
         self._apart = apart(shares)
-        self._parts = [Term.objects.filter(share.over("case")) for share in self._apart]
+        self._parts = [Term.objects.filter(share.over("case", tells_executing=True)) for share in self._apart]
         self._terms = Term.objects.filter(self._below)
         self._late = Q(due__lt=on, latest__lt=on)
         self._coming = [Q(due__gte=on, due__lte=on + WEEK), Q(due__lt=on, latest__gte=on)]
-        self.moved = TermMoved.objects.filter(self._below, seen_at=None).select_related("case__standing")
+        self.moved = TermMoved.objects.filter(seen(shares, "case"), seen_at=None).select_related("case__standing")
         self.proofs = ProofAwaited.objects.filter(self._below).select_related("case__standing")
         self.new = self._unanswered(actor)
 

@@ -32,9 +32,9 @@ class Rows:
 
 def rows_of(case: Case, situation: Situation, parties: Sequence[CaseParty], revision: int) -> Rows:
     """What the projections of a case must be, from its situation on a day."""
-    terms = [_term(case, view) for view in situation.deadlines if _is_told(view)]
-    proofs = list(_proofs(case, situation))
     waiting = waiting_in(situation)
+    terms = [_term(case, view, executing=waiting.executing) for view in situation.deadlines if _is_told(view)]
+    proofs = list(_proofs(case, situation, executing=waiting.executing))
     stages = [
         _stage(case, situation, place, track, stage)
         for place in (situation.case, *situation.lanes.values())
@@ -71,7 +71,7 @@ def _is_told(view: DeadlineView) -> bool:
     return view.status in OPEN_STATUSES or view.alarm
 
 
-def _term(case: Case, view: DeadlineView) -> Term:
+def _term(case: Case, view: DeadlineView, *, executing: bool) -> Term:
     return Term(
         case=case,
         body_id=case.body_id,
@@ -82,6 +82,7 @@ def _term(case: Case, view: DeadlineView) -> Term:
         event=view.event,
         due=view.due,
         latest=view.latest,
+        executing=executing,
         status=view.status,
         alarms=view.alarm,
         cite=", ".join(view.cite),
@@ -100,7 +101,7 @@ def _stage(case: Case, situation: Situation, place: Place, track: str, stage: st
     )
 
 
-def _proofs(case: Case, situation: Situation) -> Iterable[ProofAwaited]:
+def _proofs(case: Case, situation: Situation, *, executing: bool) -> Iterable[ProofAwaited]:
     sentences = iter(situation.awaiting_proof)
     for place, attempt in situation.notices_without_proof:
         yield ProofAwaited(
@@ -111,6 +112,7 @@ def _proofs(case: Case, situation: Situation) -> Iterable[ProofAwaited]:
             mode=attempt.mode,
             subject=attempt.subject,
             since=attempt.days["sent"],
+            executing=executing,
             say=next(sentences)[:300],
         )
 

@@ -74,7 +74,8 @@ class LaneStage(models.Model):
 
 
 class Term(models.Model):
-    """A term of a case that is open or waits for somebody: whose, from when, until when."""
+    """A term of a case that is open or waits for somebody: whose, from when, until when. `executing` as of the case's
+    standing."""
 
     case = models.ForeignKey("casefile.Case", models.PROTECT, related_name="terms")
     body = models.ForeignKey(Body, models.PROTECT, related_name="+", db_index=False)
@@ -85,6 +86,7 @@ class Term(models.Model):
     event = models.DateField()
     due = models.DateField(null=True)
     latest = models.DateField(null=True)
+    executing = models.BooleanField(default=False)
     status = models.CharField(max_length=12)
     alarms = models.BooleanField(default=False)
     cite = models.CharField(max_length=300, blank=True)
@@ -93,11 +95,14 @@ class Term(models.Model):
     class Meta:
         verbose_name = "prazo"
         ordering: ClassVar = ["due", "pk"]
-        indexes: ClassVar = [models.Index(fields=["body", "due", "role", "latest", "case"], name="term_due")]
+        indexes: ClassVar = [
+            models.Index(fields=["body", "due", "role", "latest", "case"], name="term_due"),
+            models.Index(fields=["body", "executing", "due", "role", "latest", "case"], name="term_executing"),
+        ]
 
 
 class ProofAwaited(models.Model):
-    """A notice sent whose proof is not in the file."""
+    """A notice sent whose proof is not in the file. `executing` as of the case's standing."""
 
     case = models.ForeignKey("casefile.Case", models.PROTECT, related_name="proofs_awaited")
     body = models.ForeignKey(Body, models.PROTECT, related_name="+", db_index=False)
@@ -106,11 +111,12 @@ class ProofAwaited(models.Model):
     mode = models.CharField(max_length=40)
     subject = models.CharField(max_length=40)
     since = models.DateField()
+    executing = models.BooleanField(default=False)
     say = models.CharField(max_length=300)
 
     class Meta:
         verbose_name = "comprovante que falta"
-        indexes: ClassVar = [models.Index(fields=["body", "since"], name="proof_since")]
+        indexes: ClassVar = [models.Index(fields=["body", "since", "id"], name="proof_since")]
 
 
 class SearchKey(models.Model):

@@ -36,12 +36,14 @@ class Share:
         """Whether it lets see who the parties are."""
         return self.reach is not Reach.OUTLINE
 
-    def over(self, case: str = "") -> Q:
+    def over(self, case: str = "", *, tells_executing: bool = False) -> Q:
         """The filter, over standings; or, with the name of the column that names the case, over a table of what lies
-        in cases, which has the body in a column of its own."""
+        in cases, which has the body in a column of its own, and may tell in another whether the case is executed."""
         within = Q(body_id=self.body_id)
         narrower: dict[str, object] = {"norm": self.norm} if self.norm else {}
-        if self.reach is Reach.EXECUTION:
+        if self.reach is Reach.EXECUTION and tells_executing:
+            within &= Q(executing__in=[True])
+        elif self.reach is Reach.EXECUTION:
             narrower["executing__in"] = [True]
         if narrower and case:
             within &= Q(Exists(Standing.objects.filter(pk=OuterRef(case), **narrower)))
@@ -63,7 +65,7 @@ class Share:
 def shares_of(offices: Iterable[Office]) -> tuple[Share, ...]:
     """The shares of somebody with these offices, without those that lie within a wider one."""
     found = {
-        Share(one.body_id, one.norm, one.reach, one.seat_id if one.reach is Reach.OWN else 0)
+        Share(one.body_id, one.norm if one.narrows else "", one.reach, one.seat_id if one.reach is Reach.OWN else 0)
         for one in offices
         if one.reach is not Reach.NOTHING
     }
@@ -84,11 +86,11 @@ def apart(shares: Iterable[Share]) -> tuple[Share, ...]:
     return tuple(one for one in told if one.body_id not in full or full[one.body_id] is one)
 
 
-def seen(shares: Iterable[Share], case: str = "") -> Q:
+def seen(shares: Iterable[Share], case: str = "", *, tells_executing: bool = False) -> Q:
     """All that the shares let see, as one filter (see `Share.over`)."""
     parts = apart(shares)
     every = sorted({one.body_id for one in parts if one.is_every})
-    filters = [one.over(case) for one in parts if not one.is_every]
+    filters = [one.over(case, tells_executing=tells_executing) for one in parts if not one.is_every]
     if every:
         filters.append(Q(body_id=every[0]) if len(every) == 1 else Q(body_id__in=every))
     return reduce(or_, filters, Q(pk__in=())) if filters else Q(pk__in=())

@@ -20,7 +20,7 @@ SEAT_KEEPERS = frozenset({ADMINISTRATION, Role.CHAIR.value, Role.AUTHORITY.value
 
 @dataclass(frozen=True, slots=True)
 class Office:
-    """A seat that somebody holds on a day."""
+    """A seat that somebody holds on a day. `narrows`: the body has cases of other norms than that of the seat."""
 
     body_id: int
     office: str
@@ -28,6 +28,7 @@ class Office:
     label: str
     organ: str
     norm: str
+    narrows: bool = True
 
     @property
     def reach(self) -> Reach:
@@ -40,10 +41,15 @@ def offices_of(actor: Actor) -> tuple[Office, ...]:
     One query."""
     held = Mandate.objects.filter(user=actor.user).select_related("seat__body").order_by("pk")
     return tuple(
-        Office(m.seat.body_id, m.seat.office, m.seat_id, m.seat.label, m.seat.organ, m.seat.norm)
+        _office(m.seat)
         for m in held
         if m.runs_on(actor.day_in(m.seat.body.zone)) and actor.seat in {None, m.seat_id}
     )
+
+
+def _office(seat: Seat) -> Office:
+    narrows = bool(seat.norm) and seat.body.norms != [seat.norm]
+    return Office(seat.body_id, seat.office, seat.pk, seat.label, seat.organ, seat.norm, narrows)
 
 
 def portal_of(body: Body, at: datetime) -> Actor:
@@ -60,6 +66,11 @@ def bodies_of(offices: Iterable[Office]) -> QuerySet[Body]:
 def shows_samples() -> bool:
     """Whether there is a body that, with all of its cases, is invented. One query."""
     return Body.objects.filter(sample=True).exists()
+
+
+def open_bodies() -> QuerySet[Body]:
+    """The bodies that the public pages may file with: those in which they have a seat."""
+    return Body.objects.filter(seats__office=PORTAL)
 
 
 def may_register(offices: Iterable[Office], body_id: int) -> bool:

@@ -166,6 +166,7 @@ class Migration(migrations.Migration):
                 ('mode', models.CharField(max_length=40)),
                 ('subject', models.CharField(max_length=40)),
                 ('since', models.DateField()),
+                ('executing', models.BooleanField(default=False)),
                 ('say', models.CharField(max_length=300)),
                 ('body', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='people.body')),
                 ('case', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='proofs_awaited', to='casefile.case')),
@@ -197,6 +198,7 @@ class Migration(migrations.Migration):
                 ('event', models.DateField()),
                 ('due', models.DateField(null=True)),
                 ('latest', models.DateField(null=True)),
+                ('executing', models.BooleanField(default=False)),
                 ('status', models.CharField(max_length=12)),
                 ('alarms', models.BooleanField(default=False)),
                 ('cite', models.CharField(blank=True, max_length=300)),
@@ -298,7 +300,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name='proofawaited',
-            index=models.Index(fields=['body', 'since'], name='proof_since'),
+            index=models.Index(fields=['body', 'since', 'id'], name='proof_since'),
         ),
         migrations.AddIndex(
             model_name='searchkey',
@@ -311,6 +313,10 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='term',
             index=models.Index(fields=['body', 'due', 'role', 'latest', 'case'], name='term_due'),
+        ),
+        migrations.AddIndex(
+            model_name='term',
+            index=models.Index(fields=['body', 'executing', 'due', 'role', 'latest', 'case'], name='term_executing'),
         ),
         migrations.AddIndex(
             model_name='termmoved',
