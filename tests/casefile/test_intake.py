@@ -1,6 +1,7 @@
 """A filing is tried before it is recorded, and records all of its acts or none."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date, datetime
 
 import pytest
@@ -159,3 +160,11 @@ def test_who_may_begin_a_case_follows_from_the_seat_and_the_norm(
 ) -> None:
     who = actor(office, AT)
     assert may_begin(offices_of(who), who, body, "recife-2011", kind) is may
+
+
+def test_no_case_is_filed_about_a_fact_before_1900_whoever_files_it(body: Body) -> None:
+    told, actor = replace(filing(body.norms[0]), fact_day=date(1, 1, 1)), actor_of(body, "clerk", AT)
+    assert [one.code for one in preview_filing(actor, offices_of(actor), body, told).refused] == ["day.too_early"]
+    with pytest.raises(RefusedActError, match="confira o ano"):
+        service.file_case(actor, body, told, form=new_form())
+    assert not Case.objects.exists()

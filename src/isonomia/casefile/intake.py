@@ -12,6 +12,7 @@ from isonomia.casefile.reading import situation_of
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.examine import Situation
+from isonomia.law.fold.soundness import too_early
 from isonomia.law.norm.index import LiveRow
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.intake import ComplaintFiled
@@ -58,8 +59,12 @@ def roles_at_filing(actor: Actor, offices: Sequence[Office], body: Body, norm: s
 
 def may_begin(offices: Sequence[Office], actor: Actor, body: Body, norm: str, kind: ActKind) -> bool:
     """Whether the norm lets one of the actor's roles begin a case by an act of that kind."""
-    roles = roles_at_filing(actor, offices, body, norm)
-    return any(roles & live.roles for live in _first_rows(law_of(body, norm).norm, kind))
+    return lets_begin(law_of(body, norm).norm, roles_at_filing(actor, offices, body, norm), kind)
+
+
+def lets_begin(norm: Norm, roles: frozenset[Role], kind: ActKind) -> bool:
+    """Whether the norm lets one of these roles begin a case by an act of that kind."""
+    return any(roles & live.roles for live in _first_rows(norm, kind))
 
 
 def _first_rows(norm: Norm, kind: ActKind) -> Iterator[LiveRow]:
@@ -81,6 +86,8 @@ def filed_by(actor: Actor, form: str) -> Case | None:
 
 def preview_filing(actor: Actor, offices: Sequence[Office], body: Body, filing: Filing) -> FilingPreview:
     """What a filing would do, or why it is refused. Records nothing. Raises `NotAllowedError`."""
+    if early := too_early(filing.fact_day):
+        return FilingPreview(filing, None, early)
     case, law = Case(body=body, norm=filing.norm), law_of(body, filing.norm)
     roles = roles_in(case, offices, actor)
     acts: list[Act] = []

@@ -15,6 +15,7 @@ from isonomia.casefile.projecting import project
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.casefile.refusal import MovedOnError, NotAllowedError, RefusedActError
 from isonomia.law.examine import Situation
+from isonomia.law.fold.soundness import too_early
 from isonomia.law.picking import REAL
 from isonomia.law.reasons import Reason
 from isonomia.people.actor import Actor
@@ -69,6 +70,8 @@ def file_case(actor: Actor, body: Body, filing: Filing, *, form: str) -> Recorde
         twice = Act.objects.filter(form=form, number=1, author=actor.user).first()
         if twice is not None:
             return Recorded(twice.case_id, twice.number, twice.digest, again=True)
+        if early := too_early(filing.fact_day):
+            raise RefusedActError(early)
         law = law_of(Body.objects.get(pk=body.pk), filing.norm)
         day = actor.day_in(body.zone)
         number, ordinal = next_number(body, day.year)

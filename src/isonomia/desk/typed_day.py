@@ -5,12 +5,14 @@ from datetime import date
 
 from django import forms
 
+from isonomia.law.fold.soundness import EARLIEST
+
 _DAY = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4})")
 _SHAPE = "Escreva o dia como dd/mm/aaaa, por exemplo 02/03/2026."
 
 
 def typed_day(text: str) -> date:
-    """The day that was typed. Raises `ValidationError` that says how to write it.
+    """The day that was typed. Raises `ValidationError` that says how to write it, also of a year before 1900.
 
     >>> typed_day(" 2/3/2026 ")
     datetime.date(2026, 3, 2)
@@ -19,9 +21,13 @@ def typed_day(text: str) -> date:
     if found is None:
         raise forms.ValidationError(_SHAPE, code="day")
     try:
-        return date(int(found[3]), int(found[2]), int(found[1]))
+        day = date(int(found[3]), int(found[2]), int(found[1]))
     except ValueError:
         raise forms.ValidationError(f"O dia {text.strip()} não existe. {_SHAPE}", code="day") from None
+    if day < EARLIEST:
+        say = f"O ano {found[3]} vem antes de {EARLIEST.year}. Confira o ano: são quatro algarismos."
+        raise forms.ValidationError(say, code="day")
+    return day
 
 
 class DayField(forms.CharField):

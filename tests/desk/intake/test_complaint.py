@@ -231,3 +231,10 @@ def test_a_fact_from_before_the_norm_is_told_before_the_filing(body: Body, fact_
     page = desk(body, "clerk").post(URL, sent(COMPLAINT, "conferir", fact_day=fact_day))
     assert page.status_code == 200
     assert ("O fato é anterior à vigência" in page.content.decode()) is told
+
+
+def test_a_fact_of_a_day_before_1900_is_a_slip_of_the_keyboard(body: Body) -> None:
+    answer = desk(body, "clerk").post(URL, sent(COMPLAINT, "gravar", fact_day="01/01/0001"))
+    assert answer.status_code == 422
+    assert "O ano 0001 vem antes de 1900. Confira o ano: são quatro algarismos." in answer.content.decode()
+    assert not Case.objects.exists()

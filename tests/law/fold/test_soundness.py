@@ -175,6 +175,13 @@ def test_an_act_enters_the_file_on_its_day_or_later() -> None:
     assert [(defect.act, defect.reasons) for defect in situation.defects] == [(act.id, (reason,))]
 
 
+def test_a_fact_of_a_day_that_nobody_alive_remembers_is_a_slip() -> None:
+    assert told(Autos(), "complaint_filed", "02/03", fact_day="0001-01-01") == [
+        ("day.too_early", "O dia do fato, 01/01/0001, vem antes de 1900: confira o ano.")
+    ]
+    assert told(Autos(), "complaint_filed", "02/03", fact_day="1900-01-01") == []
+
+
 def test_a_result_of_service_that_is_no_result_is_no_failure_either() -> None:
     autos = Autos().opened().do("service_sent", "03/03", "bar", mode="in_person", of="opening")
     assert autos.codes("service_result", "04/03", "bar", outcome="recebido") == ["outcome.unknown"]

@@ -1,6 +1,7 @@
 """What no act may get wrong, whatever the norm: who answers, days that can be, names and words that exist."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from typing import NamedTuple
 
 from isonomia.law.acts import ACTS, Act, ActKind
@@ -11,6 +12,7 @@ from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.execution import CourtOrder, PaymentRecorded, StayOrdered, SuspensionOrdered
 from isonomia.law.payloads.instruction import TermAct, TermDecision
+from isonomia.law.payloads.intake import ComplaintFiled
 from isonomia.law.payloads.service import NoticePosted
 from isonomia.law.points import value_in_words
 from isonomia.law.reasons import Reason
@@ -41,7 +43,14 @@ CLOSED_WORDS: dict[ActKind, Words] = {
 _SANCTIONING = {ActKind.DECISION_ISSUED: "sanctioned", ActKind.PROPOSAL_MADE: "sanction"}
 
 
-_TELLING = (Decided, NoticePosted, PaymentRecorded, SuspensionOrdered, StayOrdered, CourtOrder, TermAct, TermDecision)
+EARLIEST = date(1900, 1, 1)
+"""A fact told of an earlier day is a slip of the keyboard: nobody alive could answer for it."""
+
+
+_TELLING = (
+    Decided, NoticePosted, PaymentRecorded, SuspensionOrdered, StayOrdered, CourtOrder, TermAct, TermDecision,
+    ComplaintFiled,
+)  # fmt: skip
 _PLAIN = frozenset(
     kind
     for kind, spec in ACTS.items()
@@ -152,8 +161,18 @@ def _words(act: Act) -> Iterator[Reason]:
         yield Reason("outcome.unknown", f"{given}: diga {accepted}.")
 
 
+def too_early(fact: date | None) -> tuple[Reason, ...]:
+    """Why a fact can't be of the day that was told; nothing for one that can, or for none."""
+    if fact is None or fact >= EARLIEST:
+        return ()
+    say = f"O dia do fato, {print_day(fact)}, vem antes de {EARLIEST.year}: confira o ano."
+    return (Reason("day.too_early", say),)
+
+
 def _days(act: Act) -> Iterator[Reason]:
     payload = act.payload
+    if isinstance(payload, ComplaintFiled):
+        yield from too_early(payload.fact_day)
     if act.day > act.recorded:
         say = f"O ato é de {print_day(act.day)}, depois do dia em que entra nos autos ({print_day(act.recorded)})."
         yield Reason("day.future", say)
