@@ -53,7 +53,7 @@ def _errands(body: Any, laps: int) -> dict[str, dict[str, float]]:
     opened = list(Case.objects.filter(body=body, standing__open=True).order_by("-pk")[: laps + WARM])
     digits = ["".join(c for c in case.number if c.isdigit()) for case in opened]
     errands: dict[str, Callable[[int], Any]] = {
-        "today": lambda _: client.get("/hoje/"),
+        "today": lambda _: client.get(reverse("today")),
         "list": lambda _: client.get("/processos/?vista=todos"),
         "list by stage": lambda _: client.get("/processos/?vista=busca&etapa=main.defence"),
         "search, a rare word": lambda at: client.get("/processos/", {"vista": "busca", "q": str(opened[at].ordinal)}),
