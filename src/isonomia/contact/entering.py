@@ -12,7 +12,7 @@ from django.db import transaction
 
 from isonomia.casefile.models import Case
 from isonomia.contact.models import Access, PhraseGiven
-from isonomia.contact.phrases import SALT_LENGTH, derive, new_phrase, new_salt
+from isonomia.contact.phrases import SALT_LENGTH, Derived, derive, new_phrase, new_salt
 from isonomia.contact.threads import ROLES
 from isonomia.law.identity import IdentityError, parse_nup
 from isonomia.people.models import User
@@ -44,15 +44,30 @@ class SignedIn(NamedTuple):
     private: bytes
 
 
-def open_access(case: Case, code: str, *, role: str, at: datetime) -> Opened:
+class Drawn(NamedTuple):
+    """A phrase drawn and derived before there is a case to reach by it."""
+
+    phrase: str
+    salt: bytes
+    got: Derived
+
+
+def draw(salt: bytes = b"") -> Drawn:
+    """A phrase for a case about to be filed: deriving it takes time, and nobody else should wait for it while a
+    transaction is open. `salt` is that of another phrase of the same case."""
+    phrase, salt = new_phrase(), salt or new_salt()
+    return Drawn(phrase, salt, derive(phrase, salt))
+
+
+def open_access(case: Case, code: str, *, role: str, at: datetime, drawn: Drawn | None = None) -> Opened:
     """Gives the person whom the acts of a case call `code` a phrase by which to reach it, in the name of `role`
     (`victim`, `complainant`, `representative`, `witness`, `anyone`). In the caller's transaction, after the acts that
     they filed: those of the first person to get a phrase are theirs to read. Stores a salt and a verifier only. Three
-    queries."""
+    queries. `drawn` is a phrase drawn before, with the salt of the case where it has one."""
     known = Access.objects.filter(case=case).values_list("salt", flat=True).first()
-    salt = bytes(known) if known is not None else new_salt()
-    phrase = new_phrase()
-    got = derive(phrase, salt)
+    if drawn is None or (known is not None and bytes(known) != drawn.salt):
+        drawn = draw(bytes(known or b""))
+    phrase, salt, got = drawn
     filed = 0 if known is not None else _filed_in(case)
     Access.objects.create(case=case, code=code, role=role, salt=salt, verifier=got.verifier, filed=filed, since=at)
     return Opened(phrase, got.public, got.private)
