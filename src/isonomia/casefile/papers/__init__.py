@@ -1,6 +1,6 @@
 """Papers: received, looked at, cleaned of metadata, kept by content, joined to an act, given back."""
 
-from isonomia.casefile.papers.expiring import expire
+from isonomia.casefile.papers.expiring import discard, expire
 from isonomia.casefile.papers.joining import attach, claimed
 from isonomia.casefile.papers.kinds import SHOWN
 from isonomia.casefile.papers.limits import MEDIA_BYTES
@@ -18,6 +18,7 @@ __all__ = [
     "attach",
     "claimed",
     "content",
+    "discard",
     "disposition",
     "expire",
     "looked_at",

@@ -1,5 +1,6 @@
 """Uploads that no act used in time are dropped, with their bytes where nobody else has them."""
 
+from collections.abc import Collection
 from datetime import datetime
 
 from django.db import transaction
@@ -7,6 +8,7 @@ from django.db import transaction
 from isonomia.casefile.models import Attachment, Blob
 from isonomia.casefile.papers import store
 from isonomia.casefile.papers.limits import UNUSED_FOR
+from isonomia.people.actor import Actor
 
 _AT_ONCE = 50
 
@@ -24,6 +26,15 @@ def expire(at: datetime) -> int:
         for paper in papers:
             _forget(paper)
     return len(papers)
+
+
+def discard(actor: Actor, tokens: Collection[str]) -> None:
+    """Drops uploads of the actor that no act will use, with their bytes where nobody else has them."""
+    with transaction.atomic():
+        papers = list(Attachment.objects.filter(act=None, by=actor.user, token__in=tokens))
+        Attachment.objects.filter(pk__in=[paper.pk for paper in papers]).delete()
+        for paper in papers:
+            _forget(paper)
 
 
 def _forget(paper: Attachment) -> None:
