@@ -6,6 +6,7 @@
 `ISONOMIA_HTTPS=1` says that the site is served over HTTPS: cookies then travel only there.
 `ISONOMIA_MFA=required` asks a second factor of everybody who signs in.
 `ISONOMIA_OIDC_SERVER`, `ISONOMIA_OIDC_CLIENT_ID`, `ISONOMIA_OIDC_SECRET`: the government's sign-in, when there is one.
+`ISONOMIA_PROXY_HEADER`: the header in which a proxy of ours writes whose request it passes on (default: none is read).
 `ISONOMIA_LEAVE_TO`: where “Sair agora” of the public pages goes (default: the weather, of the federal government).
 `ISONOMIA_SMTP=server:port` sends mail, from `ISONOMIA_MAIL_FROM`; without it none is sent, and no page promises any.
 """
@@ -202,6 +203,7 @@ CONTENT_SECURITY_POLICY = {
 }
 
 # --- the public pages -----------------------------------------------------------------------------------------------
+PROXY_HEADER = os.environ.get("ISONOMIA_PROXY_HEADER", "")
 LEAVE_TO = os.environ.get("ISONOMIA_LEAVE_TO", "https://portal.inmet.gov.br/")
 
 # --- logs: what happened, never about whom --------------------------------------------------------------------------

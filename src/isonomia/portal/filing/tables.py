@@ -1,7 +1,5 @@
 """The tables of a complaint that is being written: sealed, short-lived, and telling nothing of who writes."""
 
-from typing import ClassVar
-
 from django.db import models
 
 
