@@ -15,7 +15,7 @@ class Draft(models.Model):
     sealed = models.BinaryField()
     until = models.DateTimeField(db_index=True)
     return_mark = models.BinaryField(max_length=32, null=True, unique=True)
-    return_key = models.BinaryField(max_length=128, null=True)
+    return_key = models.BinaryField(null=True)
     filed = models.BooleanField(default=False)
 
     class Meta:

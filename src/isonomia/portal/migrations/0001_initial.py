@@ -29,7 +29,7 @@ class Migration(migrations.Migration):
                 ('sealed', models.BinaryField()),
                 ('until', models.DateTimeField(db_index=True)),
                 ('return_mark', models.BinaryField(max_length=32, null=True, unique=True)),
-                ('return_key', models.BinaryField(max_length=128, null=True)),
+                ('return_key', models.BinaryField(null=True)),
                 ('filed', models.BooleanField(default=False)),
             ],
             options={

@@ -1,0 +1,248 @@
+"""The sending of a complaint: the case, its papers, the sealed identity and the phrase, all in one transaction or none.
+
+What takes time and needs nobody to wait (cleaning, hashing, the derivation of the phrase) is done before it; what it
+leaves behind when the transaction fails is taken away again.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+
+from django.contrib.sessions.backends.base import SessionBase
+from django.db import transaction
+
+from isonomia.casefile import papers, service
+from isonomia.casefile.drafts import Draft, Filing
+from isonomia.casefile.intake import first_accepted, speakers
+from isonomia.casefile.models import Case
+from isonomia.casefile.papers.store import workshop
+from isonomia.casefile.picking import Reached
+from isonomia.contact.service import Drawn, Opened, draw, open_access
+from isonomia.law.acts import ActKind
+from isonomia.law.payloads.intake import ComplaintFiled
+from isonomia.law.words import Channel, Role, Source, VictimKind
+from isonomia.people.actor import Actor
+from isonomia.people.offices import PORTAL, speaks_for
+from isonomia.people.queries import offices_of, portal_of
+from isonomia.portal.filing import bytes_kept, drafts, filed
+from isonomia.portal.filing.identity import identities_of
+from isonomia.portal.filing.situations import by_id, conducts_of
+from isonomia.portal.filing.told import FileTold, Told
+from isonomia.portal.filing.written import (
+    OFFICE_NAME,
+    STORY_NAME,
+    evidence_name,
+    office_paper,
+    place_line,
+    priority_of,
+    story_paper,
+    veiled,
+)
+from isonomia.portal.models import Draft as DraftRow
+from isonomia.vault.queries import can_seal
+from isonomia.vault.service import seal, seal_file
+
+_VICTIMS = {"varias": VictimKind.GROUP, "qualquer": VictimKind.DIFFUSE}
+_LINE = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A complaint about to be sent: what was told, under which norm, by which seat, and whether its body can seal."""
+
+    told: Told
+    under: Reached
+    actor: Actor
+    seals: bool
+
+    @property
+    def source(self) -> Source:
+        """Where it comes from: without a name, from nobody in particular."""
+        assert self.told.who is not None
+        return self.told.who.source if self.told.me and self.told.me.is_named else Source.ANONYMOUS
+
+    @property
+    def day(self) -> date:
+        """The day on which it is sent, where the body is."""
+        return self.actor.day_in(self.under.door.body.zone)
+
+    @property
+    def invites(self) -> bool:
+        """Whether who suffered it gets a phrase of their own, through whoever complains."""
+        me = self.told.me
+        return self.seals and me is not None and (me.agrees == "aqui" or me.call == "por_mim")
+
+
+def letter_of(told: Told, under: Reached, at: datetime) -> Letter:
+    """A complaint to be sent by the seat of the portal in the body. Three queries, and those of `can_seal`."""
+    body = under.door.body
+    return Letter(told, under, portal_of(body, at), can_seal(body))
+
+
+def send(session: SessionBase, letter: Letter) -> None:
+    """Files the complaint; what is to be shown of it goes into the session, in the same transaction.
+
+    Raises `drafts.SentError` when it was sent already, `drafts.GoneError`, `RefusedActError`, `PaperError`,
+    `VaultError`; then nothing was filed, and nothing of it is left outside the draft.
+    """
+    pen = drafts.pen_of(session)
+    if pen is None:
+        raise drafts.GoneError
+    drafts.told_so_far(session, letter.actor.at)
+    first = draw()
+    second = draw(first.salt) if letter.invites else None
+    digest = hashlib.sha256(_story(letter).encode()).hexdigest()
+    with _handed_in(pen, letter) as tokens, ExitStack() as stack:
+        folder = stack.enter_context(workshop())
+        with transaction.atomic():
+            case = _filed(pen, letter, tokens)
+            opened = _sealed(case, letter, first, second)
+            if letter.seals:
+                _seal_originals(case, letter, pen, folder)
+            _emptied(pen)
+            drafts.put_down(session)
+            filed.show(session, case, digest, opened)
+            session.save()
+
+
+def _filed(pen: drafts.Pen, letter: Letter, tokens: list[str]) -> Case:
+    """The case. Whoever else sends the same draft waits here, and then finds it sent."""
+    row = DraftRow.objects.select_for_update().filter(handle=pen.handle).first()
+    if row is None:
+        raise drafts.GoneError
+    if row.filed:
+        raise drafts.SentError
+    actor, body = letter.actor, letter.under.door.body
+    ways = (_filing(letter, role, tuple(tokens)) for role in speakers(letter.source, speaks_for(PORTAL)))
+    found = first_accepted(actor, offices_of(actor), body, ways)
+    form = hashlib.sha256(pen.handle.encode()).hexdigest()[:40]
+    recorded = service.file_case(actor, body, found.filing, form=form)
+    return Case.objects.select_related("body").get(pk=recorded.case_id)
+
+
+def _filing(letter: Letter, by: Role, uploads: tuple[str, ...]) -> Filing:
+    told, norm = letter.told, letter.under.door.norm
+    assert told.where is not None
+    assert told.me is not None
+    place = _veiled(letter, place_line(told.where))[:_LINE]
+    payload = _payload(letter, place)
+    known = by_id("pt-br")
+    said = [norm.pack.conducts[one].say for one in payload.conducts]
+    said += [known[one].say for one in (told.what.chosen if told.what else ()) if one in known]
+    return Filing(
+        norm=norm.id,
+        subject=said[0][:_LINE] if said else "Denúncia",
+        first=Draft(ActKind.COMPLAINT_FILED, letter.day, by, payload=payload, uploads=uploads),
+        fact_day=told.where.day,
+        fact_place=place,
+        complainants=1,
+        victims=0 if told.me.victims == "qualquer" else 1,
+        priority=_veiled(letter, priority_of(told))[:120],
+    )
+
+
+def _payload(letter: Letter, place: str) -> ComplaintFiled:
+    """What the complaint holds, as the norm asks it; never the story or a name."""
+    told = letter.told
+    me, who, where = told.me, told.who, told.where
+    assert me is not None
+    assert who is not None
+    assert where is not None
+    named = me.is_named
+    victim = (me.name and me.address) if who.is_victim else (me.victim_name and me.victim_address)
+    return ComplaintFiled(
+        source=letter.source,
+        channel=Channel.PORTAL,
+        written=True,
+        has_facts=bool(told.tell and told.tell.story),
+        identifies_complainant=named,
+        victim_data=bool(victim),
+        victim_kind=_VICTIMS.get(me.victims, VictimKind.PERSON),
+        victim_authorised=me.agrees == "tenho" and bool(me.papers),
+        offender_data=bool(told.whodid and told.whodid.is_told),
+        indication_of_proof=bool(told.evidence and (told.evidence.files or told.evidence.seen_by)),
+        place=place,
+        fact_day=where.day,
+        conducts=conducts_of(told.what.chosen if told.what else (), letter.under.door.norm.id),
+    )
+
+
+@contextmanager
+def _handed_in(pen: drafts.Pen, letter: Letter) -> Iterator[list[str]]:
+    """The papers of the complaint as uploads of the portal: the story first, then what the office must know, then the
+    evidence. Those that the sending leaves unused are taken away."""
+    kept: list[str] = []
+    try:
+        with workshop() as folder:
+            for name, text in ((STORY_NAME, _story(letter)), (OFFICE_NAME, _veiled(letter, office_paper(letter.told)))):
+                (folder / "text").write_text(text, "utf-8")
+                kept.append(_kept(letter.actor, papers.Shown(name, "text/plain"), folder / "text"))
+            for at, file in enumerate(letter.told.evidence.files if letter.told.evidence else (), start=1):
+                shown = papers.Shown(evidence_name(at, file.extension), file.mime, file.notes, file.pages)
+                with bytes_kept.laid_out(pen.key, file, bytes_kept.SERVED, folder) as path:
+                    kept.append(_kept(letter.actor, shown, path))
+        yield kept
+    except BaseException:
+        papers.discard(letter.actor, kept)
+        raise
+
+
+def _kept(actor: Actor, shown: papers.Shown, path: Path) -> str:
+    return papers.receive_cleaned(actor, shown, path).token
+
+
+def _story(letter: Letter) -> str:
+    return _veiled(letter, story_paper(letter.told, letter.under.door.norm))
+
+
+def _veiled(letter: Letter, text: str) -> str:
+    mine, victim = identities_of(letter.told)
+    return veiled(text, mine, victim)
+
+
+def _sealed(case: Case, letter: Letter, first: Drawn, second: Drawn | None) -> list[Opened]:
+    """Seals who complains and who suffered it, each in an envelope of their own, and gives them their phrases."""
+    told, at = letter.told, letter.actor.at
+    assert told.who is not None
+    mine = open_access(case, "D1", role=_role(letter), at=at, drawn=first)
+    opened = [mine]
+    if second is not None:
+        opened.append(open_access(case, "V1", role="victim", at=at, drawn=second))
+    if letter.seals:
+        me, victim = identities_of(told)
+        seal(case, "D1", me, at=at, also_to=mine.public)
+        if case.parties.filter(code="V1").exists():
+            key = mine.public if told.who.is_victim else opened[-1].public if second else b""
+            seal(case, "V1", victim, at=at, also_to=key)
+    return opened
+
+
+def _role(letter: Letter) -> str:
+    """In whose name whoever complains files later on, as `contact` names it."""
+    roles = {Source.VICTIM: "victim", Source.REPRESENTATIVE: "representative", Source.WITNESS: "witness"}
+    return roles.get(letter.source, "anyone" if letter.source is Source.ANONYMOUS else "complainant")
+
+
+def _seal_originals(case: Case, letter: Letter, pen: drafts.Pen, folder: Path) -> None:
+    """The files as they came, with their names; those about who somebody is are nowhere else."""
+    for code, file in _originals(letter.told):
+        with bytes_kept.laid_out(pen.key, file, bytes_kept.ORIGINAL, folder) as path:
+            seal_file(case, code, path, at=letter.actor.at, name=file.name)
+
+
+def _originals(told: Told) -> Iterator[tuple[str, FileTold]]:
+    yield from (("D1", file) for file in (told.evidence.files if told.evidence else ()))
+    yield from (("D1", file) for file in (told.me.papers if told.me else ()))
+
+
+def _emptied(pen: drafts.Pen) -> None:
+    """The draft holds nothing any more; its files go when all is done."""
+    row = DraftRow.objects.get(handle=pen.handle)
+    tokens = list(row.files.values_list("token", flat=True))
+    row.files.all().delete()
+    row.sealed, row.return_mark, row.return_key, row.filed = b"", None, None, True
+    row.save()
+    transaction.on_commit(lambda: bytes_kept.drop(tokens))

@@ -1,0 +1,201 @@
+"""The two papers that a complaint from the portal makes: what was told of the fact, for the file, and what the office
+must know of the person, which is not for who is accused. In Portuguese, without anybody's identity."""
+
+from collections.abc import Iterator
+
+from isonomia.law.calendars import print_day
+from isonomia.law.norm.norm import Norm
+from isonomia.portal.filing.situations import by_id
+from isonomia.portal.filing.told import Evidence, Me, Told, What, Where, Who, WhoDid
+from isonomia.vault.identity import Identity
+from isonomia.vault.veiling import veil
+
+STORY_NAME, OFFICE_NAME = "relato.txt", "para a equipe.txt"
+_WHO = {
+    "eu": "Quem escreve diz que sofreu o fato.",
+    "rep": "Quem escreve representa quem sofreu o fato.",
+    "vi": "Quem escreve diz que viu o fato.",
+    "soube": "Quem escreve soube do fato por outra pessoa ou pela internet.",
+    "org": "Quem escreve fala por uma organização.",
+}
+_BONDS = {
+    "trabalhava": "trabalhava no lugar",
+    "cliente": "era cliente",
+    "servidor": "era servidor público em serviço",
+    "outro": "tinha outra ligação com o lugar",
+    "nao_sei": "não se sabe a ligação com o lugar",
+}
+_TIMES = {"uma": "Só nesse dia.", "parou": "Mais de uma vez, e já parou.", "segue": "Mais de uma vez, e continua."}
+_SURELY = {"perto": " (por volta desse dia)", "sim": "", "nao": ""}
+_CHANNELS = {
+    "frase": "só pelo portal, com a frase secreta",
+    "mail": "por e-mail, que está no cofre: avisar só que há novidade",
+    "tel": "por telefone, que está no cofre, com os cuidados que lá estão",
+}
+_SHOWS = {
+    "sim": "Nas provas dá para saber quem denuncia: cubra antes de mostrar a outra parte.",
+    "nao": "Segundo quem denuncia, as provas não mostram quem é.",
+    "nao_sei": "Quem denuncia não sabe se as provas mostram quem é: olhe, e pergunte.",
+}
+_VICTIMS = {
+    "uma": "uma pessoa certa",
+    "varias": "várias pessoas, ou um grupo",
+    "qualquer": "qualquer pessoa, como num anúncio",
+}
+_AGREES = {
+    "tenho": "Diz ter a autorização de quem sofreu; o papel está lacrado no cofre.",
+    "aqui": "Diz que quem sofreu pode autorizar pelo portal: recebeu uma frase para entregar a ela.",
+    "ainda_nao": "Ainda não falou com quem sofreu.",
+}
+_CALLS = {
+    "sim": "Quem sofreu pode ser chamado; o jeito seguro está no cofre.",
+    "por_mim": "Quem sofreu responde só por quem denuncia: recebeu uma frase para entregar a ela.",
+    "risco": "Chamar quem sofreu seria arriscado: avalie antes de qualquer contato.",
+}
+PRIORITIES = {
+    "60": "60 anos ou mais",
+    "deficiencia": "deficiência",
+    "doenca": "doença grave",
+    "interprete": "intérprete",
+}
+_SEEN = "Há quem tenha visto: o nome e como achar estão no cofre."
+_FEAR = "medo de represália"
+
+
+def veiled(text: str, me: Identity | None, victim: Identity | None) -> str:
+    """A text without what tells who complains, or who suffered it."""
+    told = veil(text, me) if me else text
+    return veil(told, victim, "V1") if victim else told
+
+
+def story_paper(told: Told, norm: Norm) -> str:
+    """What was told of the fact. Who complains is veiled by the caller."""
+    where, who = told.where, told.who
+    assert where is not None
+    assert who is not None
+    parts = [
+        ("O que aconteceu", _what(told)),
+        ("Motivo, para quem denuncia", _why(told, norm)),
+        ("Onde", place_line(where)),
+        ("Quando", _when(where)),
+        ("Quem fez", _whodid(told.whodid or WhoDid())),
+        ("Relato", told.tell.story if told.tell else ""),
+        ("Provas entregues", "\n".join(_files(told.evidence or Evidence()))),
+    ]
+    lines = [f"{ask}\n{answer}" for ask, answer in parts if answer]
+    return "\n\n".join([f"DENÚNCIA PELO PORTAL\n{norm.pack.name}", _WHO[who.me], *lines]) + "\n"
+
+
+def office_paper(told: Told) -> str:
+    """What the office must know of whoever complains, and of who suffered it, to treat them well."""
+    me, who = told.me, told.who
+    assert me is not None
+    assert who is not None
+    lines = [
+        "PARA A EQUIPE. NÃO É PARA QUEM FOI ACUSADO",
+        "Denúncia com o nome no cofre." if me.is_named else "Denúncia sem nome.",
+        *_safety(me),
+        *_of_victim(who, me),
+        *([_SHOWS[told.evidence.shows]] if told.evidence and told.evidence.shows else ()),
+        *(
+            ["Há quem tenha visto: o nome e como achar estão no cofre."]
+            if told.evidence and told.evidence.seen_by
+            else ()
+        ),
+    ]
+    return "\n\n".join(lines) + "\n"
+
+
+def priority_of(told: Told) -> str:
+    """The reasons of priority, in a few words, and that somebody is afraid; empty without any."""
+    me = told.me
+    assert me is not None
+    words = [PRIORITIES[one] for one in me.priority]
+    if me.interpreter and "interprete" in me.priority:
+        words[words.index(PRIORITIES["interprete"])] = f"intérprete: {me.interpreter}"
+    return "; ".join([*words, *([_FEAR] if me.fear else ())])[:120]
+
+
+def place_line(where: Where) -> str:
+    """The place in one line."""
+    city = f"{where.municipality}, {where.state}" if where.municipality else where.state
+    online = "pela internet ou por telefone; quem sofreu estava em " if where.online else ""
+    return f"{where.place}, {online}{city}" if where.place else f"{online}{city}"
+
+
+def evidence_name(at: int, extension: str) -> str:
+    """The name under which a proof is shown: it tells nothing.
+
+    >>> evidence_name(1, "jpg")
+    'prova 1.jpg'
+    """
+    return f"prova {at}.{extension}"
+
+
+def _what(told: Told) -> str:
+    what = told.what or What()
+    known = by_id("pt-br")
+    said = [f"- {known[name].say}" for name in what.chosen if name in known]
+    return "\n".join(said + ["- Outra coisa, ou quem denuncia não sabe dizer"] * what.other)
+
+
+def _why(told: Told, norm: Norm) -> str:
+    why = told.why
+    if why is None:
+        return ""
+    scope = norm.pack.scope.grounds
+    said = [scope.get(one, "") for one in why.grounds]
+    said += ["também por outra coisa"] * why.more + ["não sabe"] * why.unknown
+    return "; ".join(filter(None, said))
+
+
+def _when(where: Where) -> str:
+    day = f"{print_day(where.day)}{_SURELY[where.surely]}" if where.day else "Não lembra o dia."
+    last = f" A última vez foi em {print_day(where.last)}." if where.last else ""
+    hour = f", {where.hour}" if where.hour else ""
+    return f"{day}{hour}. {_TIMES.get(where.times, '')}{last}".replace("..", ".").strip()
+
+
+def _whodid(who: WhoDid) -> str:
+    lines: list[str] = []
+    if who.firm:
+        kind = {"empresa": " (empresa ou entidade)", "orgao": " (órgão público)"}.get(who.kind, "")
+        lines.append(f"Lugar ou empresa: {who.firm}{kind}")
+    if who.document:
+        lines.append(f"CNPJ: {who.document}")
+    if who.person:
+        bond = f"; {_BONDS[who.bond]}" if who.bond else ""
+        lines.append(f"Pessoa: {who.person}{bond}")
+    if who.more:
+        lines.append(f"Também: {who.more}")
+    return "\n".join(lines) or "Quem denuncia não sabe nada de quem fez."
+
+
+def _files(evidence: Evidence) -> Iterator[str]:
+    for at, file in enumerate(evidence.files, start=1):
+        name = evidence_name(at, file.extension)
+        yield f"- {name}, {file.size} bytes. SHA-256 do arquivo como foi entregue: {file.digest}"
+
+
+def _safety(me: Me) -> Iterator[str]:
+    if me.fear:
+        yield "MEDO: quem denuncia teme o que quem fez possa fazer. Converse antes de avisar quem foi acusado."
+    if me.is_named:
+        yield f"Falar com quem denuncia: {_CHANNELS[me.channel]}."
+    if me.minor:
+        yield "Quem denuncia tem menos de 18 anos ou é representado: quem o representa, se foi dito, está no cofre."
+    if me.priority:
+        told = [PRIORITIES[one] for one in me.priority]
+        yield f"Prioridade ou apoio pedido: {', '.join(told)}{f' ({me.interpreter})' if me.interpreter else ''}."
+
+
+def _of_victim(who: Who, me: Me) -> Iterator[str]:
+    if who.is_victim:
+        return
+    if me.victims:
+        yield f"Quem sofreu: {_VICTIMS[me.victims]}."
+    if me.victim_name or me.victim_contact or me.victim_address:
+        yield "O que se disse de quem sofreu está no cofre."
+    for told, words in ((me.agrees, _AGREES), (me.call, _CALLS)):
+        if told:
+            yield words[told]
