@@ -1,5 +1,6 @@
 """How people sign in: nobody makes an account for themselves; the government's sign-in finds a person already known."""
 
+import base64
 from typing import Any, ClassVar
 
 from allauth.account.adapter import DefaultAccountAdapter
@@ -9,6 +10,10 @@ from allauth.mfa.adapter import DefaultMFAAdapter
 from allauth.mfa.models import Authenticator
 from allauth.socialaccount.adapter import DefaultSocialAccountAdapter
 from allauth.socialaccount.models import SocialLogin
+from cryptography.fernet import Fernet
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from django.conf import settings
 from django.http import HttpRequest
 from django.shortcuts import render
 
@@ -66,7 +71,8 @@ class KnownPeopleOnly(DefaultSocialAccountAdapter):  # type: ignore[misc]  # all
 
 
 class SecondFactor(DefaultMFAAdapter):  # type: ignore[misc]  # allauth has no types
-    """The words of the second factor."""
+    """The words of the second factor, and its secrets: what the database holds of them is encrypted under a key that
+    comes from the server's own, so that a copy of the database alone makes no codes."""
 
     error_messages: ClassVar[dict[str, str]] = {
         **DefaultMFAAdapter.error_messages,
@@ -74,6 +80,14 @@ class SecondFactor(DefaultMFAAdapter):  # type: ignore[misc]  # allauth has no t
         "cannot_delete_authenticator": "Este segundo fator não pode ser desligado.",
         "cannot_generate_recovery_codes": "Ligue antes um segundo fator: os códigos de reserva o substituem.",
     }
+
+    def encrypt(self, text: str) -> str:
+        """A secret of an authenticator, as the database holds it."""
+        return _cipher().encrypt(text.encode()).decode("ascii")
+
+    def decrypt(self, encrypted_text: str) -> str:
+        """A secret of an authenticator; `InvalidToken` where the server's key is another."""
+        return _cipher().decrypt(encrypted_text.encode()).decode()
 
     def get_totp_label(self, user: Any) -> str:
         """By user name: an e-mail on the screen of a telephone says more than it must."""
@@ -83,3 +97,8 @@ class SecondFactor(DefaultMFAAdapter):  # type: ignore[misc]  # allauth has no t
     def generate_authenticator_name(self, user: Any, type: Authenticator.Type) -> str:  # noqa: A002  # allauth's name
         many = Authenticator.objects.filter(user_id=user.pk, type=type).count()
         return f"Chave {many + 1}"
+
+
+def _cipher() -> Fernet:
+    key = HKDF(SHA256(), length=32, salt=None, info=b"isonomia.second-factor").derive(settings.SECRET_KEY.encode())
+    return Fernet(base64.urlsafe_b64encode(key))
