@@ -3,11 +3,10 @@
 A norm without such a file, or a file without a conduct, is told in Portuguese, and says so."""
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 from msgspec import Struct
 
-from isonomia.law.norm.loader import decode, read_yaml
+from isonomia.law.norm.loader import File, Folder, decode, read_yaml
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.parts import Conduct
 
@@ -48,12 +47,12 @@ class ToldGround(Struct, frozen=True):
     language: str
 
 
-def read_translations(folder: Path) -> dict[str, Translation]:
+def read_translations(folder: Folder) -> dict[str, Translation]:
     """The translations beside a pack, by language. Raises `PackError` with file, line and remedy."""
     return {file.stem: _read(file) for file in sorted((folder / FOLDER).glob("*.yaml"))}
 
 
-def _read(file: Path) -> Translation:
+def _read(file: File) -> Translation:
     found: Translation = decode(read_yaml(file), Translation, folder=file)
     return found
 

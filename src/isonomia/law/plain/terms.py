@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from isonomia.law.calendars import print_weekday
 from isonomia.law.counting import Count
 from isonomia.law.norm.norm import Norm
+from isonomia.law.norm.terms import ServiceMode
 from isonomia.law.plain.readings import idle_readings, readings_data
 from isonomia.law.term_question import Silence, TermAnswer
 
@@ -76,12 +77,17 @@ def steps_of(norm: Norm, answer: TermAnswer, event: date) -> Iterator[Reasoned]:
         return
     if answer.mode:
         mode = norm.pack.service[answer.mode]
-        days = " e com ".join(_SERVED_ON[name] for name in mode.effective)
+        days = effect_in_words(mode)
         of = "" if event == count.event else f" de {print_weekday(event)}"
         told = f"Notificação ({mode.label}){of}: tem efeito com {days}, em {print_weekday(count.event)}."
         yield Reasoned("service", told, count.event, mode.cite)
     for step in count.steps:
         yield Reasoned(step.code, step.label, step.day, step.cite)
+
+
+def effect_in_words(mode: ServiceMode) -> str:
+    """With what a mode of service has effect: "o recebimento", "a juntada aos autos"."""
+    return " e com ".join(_SERVED_ON[name] for name in mode.effective)
 
 
 def rests_on(answer: TermAnswer) -> tuple[str, ...]:

@@ -1,0 +1,68 @@
+"""The summary of a norm for a wall: everything from the pack, large, and the address and code that lead here."""
+
+from datetime import date
+
+import qrcode  # type: ignore[import-untyped]  # no stubs are kept for one call
+from django.urls import reverse
+from msgspec import Struct
+
+from isonomia.law.dosimetry.telling import opened
+from isonomia.law.norm.norm import Norm
+from isonomia.law.norm.parts import Duty
+from isonomia.portal.rights.bodies import Chosen
+from isonomia.portal.rights.in_force import LegalStatus, status_of
+
+DUTY = "poster"
+"""The duty by which a norm orders that a summary of it be posted; `_BESIDE` are those of who supplies and pays it."""
+_BESIDE = ("summary", "summary_cost")
+
+
+class Poster(Struct, frozen=True):
+    """What goes on the sheet, and what is said above it: the duty to post it, if the norm has one, and those beside.
+
+    `address` is where the code leads; `squares` the path of the code, `size` its width in squares.
+    """
+
+    status: LegalStatus
+    duty: Duty | None
+    beside: tuple[Duty, ...]
+    conducts: tuple[str, ...]
+    sanctions: tuple[str, ...]
+    channels: tuple[str, ...]
+    address: str
+    squares: str
+    size: int
+    today: date
+
+
+def poster_of(chosen: Chosen, on: date, origin: str) -> Poster:
+    """The poster of a norm; `origin` is the beginning of this site's addresses."""
+    pack = chosen.norm.pack
+    address = f"{origin}{reverse('norm_told', args=[pack.id])}"
+    squares, size = _code(address)
+    return Poster(
+        status=status_of(chosen.norm, on),
+        duty=pack.duties.get(DUTY),
+        beside=tuple(pack.duties[name] for name in _BESIDE if name in pack.duties),
+        conducts=tuple(_conducts(chosen.norm)),
+        sanctions=tuple(opened(one.label) for one in pack.sanctions.values()),
+        channels=tuple(one.label for one in pack.channels.values()),
+        address=address.partition("://")[2].removesuffix("/"),
+        squares=squares,
+        size=size,
+        today=on,
+    )
+
+
+def _conducts(norm: Norm) -> list[str]:
+    """What the norm forbids, less what could not even be told by an example, for nobody has seen its text."""
+    return [opened(one.say.rstrip(".")) for one in norm.pack.conducts.values() if one.example]
+
+
+def _code(address: str) -> tuple[str, int]:
+    """A QR code as one SVG path of squares, with its quiet zone, and how many squares wide it is."""
+    code = qrcode.QRCode(error_correction=qrcode.ERROR_CORRECT_M, border=4)
+    code.add_data(address)
+    matrix = code.get_matrix()
+    rows = ((x, y) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark)
+    return "".join(f"M{x} {y}h1v1h-1z" for x, y in rows), len(matrix)
