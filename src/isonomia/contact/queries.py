@@ -3,11 +3,22 @@
 from collections.abc import Sequence
 
 from isonomia.casefile.models import Case
-from isonomia.contact.deeds import own_acts
+from isonomia.contact.deeds import deed_of_form, own_acts
 from isonomia.contact.models import Access, Message, PhraseGiven
 from isonomia.contact.writing import may_talk, own_identity
+from isonomia.vault.models import Envelope
 
-__all__ = ["accesses_of", "given_to", "may_talk", "messages_of", "own_acts", "own_identity", "said_to"]
+__all__ = [
+    "accesses_of",
+    "deed_of_form",
+    "given_to",
+    "is_sealed",
+    "may_talk",
+    "messages_of",
+    "own_acts",
+    "own_identity",
+    "said_to",
+]
 
 
 def messages_of(case: Case, code: str) -> Sequence[Message]:
@@ -30,3 +41,8 @@ def accesses_of(case: Case) -> Sequence[Access]:
 def given_to(access: Access) -> Sequence[PhraseGiven]:
     """The phrases that somebody got after the first, the oldest first, with who gave them. One query."""
     return list(PhraseGiven.objects.filter(access=access).select_related("by"))
+
+
+def is_sealed(access: Access) -> bool:
+    """Whether there is an envelope of somebody, which may be empty. One query."""
+    return Envelope.objects.filter(case=access.case_id, code=access.code).exists()
