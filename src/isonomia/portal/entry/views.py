@@ -5,6 +5,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from isonomia.portal.entry.help import known
 from isonomia.portal.page import public
 
 
@@ -12,14 +13,14 @@ from isonomia.portal.page import public
 @public
 def start(request: HttpRequest) -> HttpResponse:
     """What to do in danger, then how to complain."""
-    return render(request, "portal/entry/start.html")
+    return render(request, "portal/entry/start.html", {"help": known()})
 
 
 @require_safe
 @public
 def help_lines(request: HttpRequest) -> HttpResponse:
     """Whom to turn to, place by place."""
-    return render(request, "portal/entry/help_lines.html")
+    return render(request, "portal/entry/help_lines.html", {"help": known()})
 
 
 @require_safe
