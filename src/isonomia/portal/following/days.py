@@ -16,7 +16,7 @@ def long_day(day: date) -> str:
 
 def plain_day(day: date) -> str:
     """A day with its year, in the language of the page: "2 de dezembro de 2026"."""
-    return date_format(day, "j F Y" if get_language() == "en" else r"j \d\e F \d\e Y").replace(" De ", " de ")
+    return date_format(day, "j F Y") if get_language() == "en" else date_format(day, r"j \d\e F \d\e Y").lower()
 
 
 def moment_in(at: datetime, zone: str) -> str:

@@ -12,6 +12,8 @@ from isonomia.casefile.queries import papers_of
 from isonomia.casefile.reading import act_from
 from isonomia.contact.service import write
 from isonomia.law.acts import ACTS, ActKind
+from isonomia.law.norm.norm import Norm
+from isonomia.law.offering import rows_of
 from isonomia.portal.following.arriving import arrived
 from isonomia.portal.following.counted import cited, doubts
 from isonomia.portal.following.doing import record
@@ -95,12 +97,20 @@ def _form(
         "warned": warned,
         "grounds": [(ground, MISSING[ground], ground in filled.supplied) for ground in grounds],
         "cite": cited(norm, option.cite),
-        "doubts": doubts(norm, option.cite),
+        "doubts": doubts(norm, _of_going_on(norm, option)),
         "asks_safety": option.kind in ASKS_SAFETY,
         "longest": LONGEST,
         "form": request.POST.get("form") or uuid.uuid4().hex,
     }
     return render(request, "portal/following/act.html", context, status=status)
+
+
+def _of_going_on(norm: Norm, option: Option) -> tuple[str, ...]:
+    """The provisions by which an authority may go on although somebody withdrew."""
+    if option.kind not in ASKS_SAFETY:
+        return ()
+    deciding = (cite for row in rows_of(norm, ActKind.WITHDRAWAL_DECIDED) for cite in row.row.cite)
+    return (*option.cite, *deciding)
 
 
 def _not_now(request: HttpRequest, visit: Visit, seen: Seen, kind: ActKind) -> HttpResponse:

@@ -19,9 +19,9 @@ from isonomia.portal.following.standing import Until, until
 SLUGS = {
     "completar": ActKind.COMPLAINT_COMPLETED,
     "confirmar": ActKind.VICTIM_CONFIRMED,
-    "autorizar": ActKind.REPRESENTATION_JOINED,
     "recorrer": ActKind.APPEAL_FILED,
     "prova": ActKind.EVIDENCE_JOINED,
+    "autorizar": ActKind.REPRESENTATION_JOINED,
     "desistir": ActKind.WITHDRAWAL_FILED,
     "retirar": ActKind.AUTHORISATION_REVOKED,
 }

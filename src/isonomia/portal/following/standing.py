@@ -31,6 +31,8 @@ _TURNS: Mapping[str, Promise] = {
     Role.COURT: _("O caso espera uma decisão da Justiça"),
 }
 """Whose turn it is, by the role that the engine waits for; any other office is the team."""
+_AHEAD = 3
+"""As many stages to come as are shown at once."""
 _STATES = {"done": "done", "here": "now", "ahead": "next"}
 
 
@@ -50,6 +52,21 @@ class Way(NamedTuple):
     letters: str
     steps: tuple[Step, ...]
     over: bool
+
+    @property
+    def near(self) -> tuple[Step, ...]:
+        """What is behind, where it stands, and the few stages that follow."""
+        return self.steps[: self._parting]
+
+    @property
+    def far(self) -> tuple[Step, ...]:
+        """The stages after those."""
+        return self.steps[self._parting :]
+
+    @property
+    def _parting(self) -> int:
+        behind = sum(step.state != "next" for step in self.steps)
+        return behind + _AHEAD if len(self.steps) > behind + _AHEAD + 1 else len(self.steps)
 
 
 class Standing(NamedTuple):

@@ -20,7 +20,7 @@ from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.instruction import HearingCalled
 from isonomia.law.payloads.intake import ComplaintCompleted, ComplaintRejected, CureRequested, Named, Withdrawal
 from isonomia.law.points import point_in_words, value_in_words
-from isonomia.law.words import GROUND_LABELS, Role
+from isonomia.law.words import GROUND_LABELS, SUBJECT_LABELS, Role
 from isonomia.portal.following.options import MISSING
 
 _K = ActKind
@@ -70,6 +70,10 @@ _MAY_BE_OWN = frozenset({_K.EVIDENCE_JOINED, _K.PETITION_FILED, _K.REPRESENTATIO
 """Acts that are told only to who did them: those of others are theirs."""
 
 
+_TOLD_THEM = _("Quem foi acusado foi avisado")
+_TOLD_YOU = _("O aviso a quem denunciou está no processo")
+
+
 class Detail(NamedTuple):
     """A line under what happened: a word in the language of the page, and words of the file, in Portuguese."""
 
@@ -95,18 +99,28 @@ def what_happened(
 ) -> list[Told]:
     """What is told of the acts of a case that still stand, the newest first. `own` are the ids of the reader's acts;
     new is what was recorded after `before`."""
-    applied = frozenset(situation.applied)
+    applied, notices = frozenset(situation.applied), dict(_notices(situation))
     found = []
     for row in rows:
-        kind = ActKind(row.kind)
-        mine = row.pk in own
-        if kind not in TELLING or str(row.number) not in applied or (kind in _MAY_BE_OWN and not mine):
-            continue
-        act = act_from(row)
+        kind, mine = ActKind(row.kind), row.pk in own
         is_new = before is not None and row.recorded_at > before and not mine
-        details = tuple(_details(act, situation.norm))
-        found.append(Told(row.number, row.day, TELLING[kind], details, mine, is_new, was_late(act, situation)))
+        if str(row.number) in notices:
+            say, details = notices[str(row.number)]
+            found.append(Told(row.number, row.day, say, details, mine=False, is_new=is_new, late=False))
+        elif kind in TELLING and str(row.number) in applied and (mine or kind not in _MAY_BE_OWN):
+            act = act_from(row)
+            details = tuple(_details(act, situation.norm))
+            late = was_late(act, situation)
+            found.append(Told(row.number, row.day, TELLING[kind], details, mine, is_new, late))
     return found[::-1]
+
+
+def _notices(situation: Situation) -> Iterator[tuple[str, tuple[Promise, tuple[Detail, ...]]]]:
+    """The notices that took effect, by the act that proves each: to whom, and of what."""
+    for place in (situation.case, *situation.lanes.values()):
+        for (subject, role), served in place.served.items():
+            say = _TOLD_THEM if role in {Role.RESPONDENT, Role.REPRESENTATIVE} and place.id else _TOLD_YOU
+            yield served.act, (say, (Detail(_("Sobre"), (SUBJECT_LABELS[subject],)),))
 
 
 def was_late(act: Act, situation: Situation) -> bool:
