@@ -149,19 +149,23 @@ def keep(row: NoticeCode, *, at: datetime) -> None:
 def sign_in(number: str, phrase: str) -> NoticeCode | None:
     """Who comes back with the number of the case and their words; None for a wrong number and wrong words alike, after
     the same work: one derivation, two queries."""
-    try:
-        masked = parse_nup(number).formatted()
-    except IdentityError:
-        masked = ""
     rows = list(
         NoticeCode.objects.select_related("case__body", "act", "knowledge")
-        .filter(case__number=masked, revoked_at=None)
+        .filter(case__number=_masked(number), revoked_at=None)
         .exclude(verifier=b"")
     )
     salt = bytes(rows[0].salt) if rows else _nobody()
     told = derive(phrase, salt).verifier
     found = [row for row in rows if hmac.compare_digest(bytes(row.verifier), told)]
     return found[0] if found else None
+
+
+def _masked(number: str) -> str:
+    """A case number with its mask, from what somebody typed; empty for what is none."""
+    try:
+        return parse_nup(number.strip()).formatted()
+    except IdentityError:
+        return ""
 
 
 @cache
@@ -179,5 +183,5 @@ def revoke(actor: Actor, row: NoticeCode) -> None:
 
 def report_wrong_addressee(body: Body, *, number: str, why: str, form: str, at: datetime) -> None:
     """Keeps what somebody told who is not the person of a notice. The same form tells it once."""
-    told = {"body": body, "number": number[:25], "why": why, "at": at}
+    told = {"body": body, "number": _masked(number) or number[:25], "why": why, "at": at}
     WrongAddressee.objects.get_or_create(form=form, defaults=told)

@@ -25,6 +25,7 @@ from isonomia.drawing.progress_svg import draw_progress
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.examine import Situation
 from isonomia.law.fold.state import Stay
+from isonomia.law.words import Role
 
 
 @require_safe
@@ -141,4 +142,5 @@ def _whole(seen: Opened, *, lane: str, page: str) -> dict[str, Any]:
         "shown": shown,
         "of_the_case": OF_THE_CASE,
         "chain_fault": fault,
+        "gives_codes": bool({Role.CLERK, Role.INSPECTOR} & set(seen.roles)),
     }

@@ -1,0 +1,1 @@
+"""The codes that travel with notices: given by who sends them, and what became of each."""
