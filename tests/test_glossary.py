@@ -7,7 +7,7 @@ import pytest
 from isonomia.law.acts import ACTS
 from isonomia.law.facts import FACT_LABELS
 from isonomia.law.norm.procedure import Given
-from isonomia.law.words import GROUND_LABELS, ROLE_LABELS, SUBJECT_LABELS
+from isonomia.law.words import GROUND_LABELS, OPENING_GROUND_LABELS, ROLE_LABELS, SUBJECT_LABELS
 from tests.house import ROOT
 
 GLOSSARY = (ROOT / "GLOSSARY.md").read_text(encoding="utf-8")
@@ -16,6 +16,7 @@ LABELS: dict[str, dict[str, str]] = {
     "acts": {kind.value: spec.label for kind, spec in ACTS.items()},
     "facts": FACT_LABELS,
     "grounds": {ground.value: label for ground, label in GROUND_LABELS.items()},
+    "openings": {ground.value: label for ground, label in OPENING_GROUND_LABELS.items()},
     "roles": {role.value: label for role, label in ROLE_LABELS.items()},
     "subjects": {subject.value: label for subject, label in SUBJECT_LABELS.items()},
 }

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import fields
 
 from isonomia import catalogue
-from isonomia.law.acts import Act, ActKind
+from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.examine import Situation, examine, refusals
 from isonomia.law.fold.state import ClockStatus
 from isonomia.law.norm.norm import Norm
-from isonomia.law.payloads import Payload
 from isonomia.law.words import Role
 from tests.law.walks import Walk, settled
 
@@ -100,7 +100,9 @@ def test_later_acts_change_nothing_of_what_was_so_on_an_earlier_day(name: str, s
 def test_asking_about_an_act_changes_nothing(name: str, seed: int, kind: ActKind) -> None:
     walk = walked(name, seed)
     before, acts = picture(walk.situation()), list(walk.acts)
-    act = Act(id="pergunta", kind=kind, day=walk.day, recorded=walk.day, number=999, by=Role.CLERK, payload=Payload())
+    of = ACTS[kind].payload
+    payload = of(**{field.name: "nenhum" for field in fields(of) if field.required})
+    act = Act(id="pergunta", kind=kind, day=walk.day, recorded=walk.day, number=999, by=Role.CLERK, payload=payload)
     refusals(walk.norm, walk.acts, act, walk.calendar)
     assert (picture(walk.situation()), walk.acts) == (before, acts)
 

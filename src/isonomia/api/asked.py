@@ -9,7 +9,8 @@ from ninja import Field, Schema
 from pydantic import model_validator
 
 from isonomia.casefile.drafts import Draft
-from isonomia.law.acts import ACTS, ActKind
+from isonomia.casefile.refusal import NotAllowedError
+from isonomia.law.acts import ACTS, BY_THE_VAULT, ActKind
 from isonomia.law.norm.loader import decode
 from isonomia.law.words import Role
 
@@ -77,7 +78,11 @@ class DraftIn(Strict):
     papers: list[str] = []
 
     def draft(self) -> Draft:
-        """The act as the file takes it. Raises `PackError` for a payload that does not fit its kind."""
+        """The act as the file takes it. Raises `PackError` for a payload that does not fit its kind, `NotAllowedError`
+        for a kind that only the vault records."""
+        if self.kind in BY_THE_VAULT:
+            say = "A abertura de uma identidade se pede e se decide nas páginas do cofre, não pela API."
+            raise NotAllowedError("act.by_vault", say)
         payload = decode(self.payload, ACTS[self.kind].payload, origin="payload")
         return Draft(self.kind, self.day, self.by, tuple(self.lanes), payload, self.behalf, tuple(self.papers))
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from isonomia.law.payloads import Payload, Reasoned, decision, execution, instruction, intake, service
+from isonomia.law.payloads import Payload, Reasoned, decision, execution, instruction, intake, sealed, service
 from isonomia.law.words import Role, Subject
 
 
@@ -101,6 +101,8 @@ class ActKind(StrEnum):
     MATERIAL_RETURNED = "material_returned"
     COURT_ORDER_RECORDED = "court_order_recorded"
     LANE_ENDED = "lane_ended"
+    IDENTITY_OPENING_REQUESTED = "identity_opening_requested"
+    IDENTITY_OPENING_DECIDED = "identity_opening_decided"
     STAY_ORDERED = "stay_ordered"
     STAY_LIFTED = "stay_lifted"
     CASE_SEVERED = "case_severed"
@@ -217,6 +219,8 @@ ACTS: dict[ActKind, ActSpec] = {
     _K.MATERIAL_RETURNED: ActSpec("Material devolvido", Payload),
     _K.COURT_ORDER_RECORDED: ActSpec("Ordem judicial registrada", execution.CourtOrder),
     _K.LANE_ENDED: ActSpec("Via do autuado encerrada", execution.LaneEnded),
+    _K.IDENTITY_OPENING_REQUESTED: ActSpec("Abertura de identidade pedida", sealed.IdentityAsked),
+    _K.IDENTITY_OPENING_DECIDED: ActSpec("Abertura de identidade decidida", sealed.IdentityDecided),
     _K.STAY_ORDERED: ActSpec("Sobrestamento ordenado", execution.StayOrdered),
     _K.STAY_LIFTED: ActSpec("Sobrestamento levantado", Payload),
     _K.CASE_SEVERED: ActSpec("Processo desmembrado", Reasoned),
@@ -234,8 +238,12 @@ AFTER: dict[ActKind, ActKind] = {
     _K.MATERIAL_DESTROYED: _K.MATERIAL_SEIZED,
     _K.MATERIAL_RETURNED: _K.MATERIAL_SEIZED,
     _K.DEBT_REGISTERED: _K.ACTIVE_DEBT_SENT,
+    _K.IDENTITY_OPENING_DECIDED: _K.IDENTITY_OPENING_REQUESTED,
 }
 """Kinds that answer another: the second needs the first."""
+
+BY_THE_VAULT = frozenset({_K.IDENTITY_OPENING_REQUESTED, _K.IDENTITY_OPENING_DECIDED})
+"""Kinds that the vault alone records, with the request and the decision that go with them."""
 
 
 UNDO: dict[ActKind, str] = {

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import Any
 
 from isonomia.law.facts import FACT_LABELS
-from isonomia.law.words import GROUND_LABELS, ROLE_LABELS, SUBJECT_LABELS
+from isonomia.law.words import GROUND_LABELS, OPENING_GROUND_LABELS, ROLE_LABELS, SUBJECT_LABELS
 
 POINT_LABELS: dict[str, str] = {
     **FACT_LABELS,
@@ -23,7 +23,10 @@ POINT_LABELS: dict[str, str] = {
     "choice": "a escolha da sanção",
     "chosen_by": "quem escolheu",
     "class": "a classe da infração",
+    "code": "de quem é a identidade",
     "confirms": "a ratificação",
+    "consent": "o consentimento da pessoa",
+    "consented_on": "o dia do consentimento",
     "content": "o conteúdo",
     "contents": "o conteúdo do papel",
     "cost": "o custo",
@@ -37,10 +40,12 @@ POINT_LABELS: dict[str, str] = {
     "from_day": "o primeiro dia",
     "gradation": "a gradação da sanção",
     "gravity": "a gravidade",
+    "ground": "o motivo da abertura",
     "grounds": "os motivos",
     "has_facts": "a descrição dos fatos",
     "heard": "quem foi ouvido",
     "hour": "a hora",
+    "hours": "por quantas horas",
     "inventory": "a relação do material",
     "issued_by": "quem assinou fora do sistema",
     "kinds": "o que é cada pessoa que responde",
@@ -95,6 +100,7 @@ POINT_LABELS: dict[str, str] = {
 
 VALUE_LABELS: dict[str, str] = {
     **{ground.value: label for ground, label in GROUND_LABELS.items()},
+    **{ground.value: label for ground, label in OPENING_GROUND_LABELS.items()},
     **{role.value: label for role, label in ROLE_LABELS.items()},
     **{subject.value: label for subject, label in SUBJECT_LABELS.items()},
     "natural_person": "pessoa natural",
@@ -136,6 +142,8 @@ VALUE_LABELS: dict[str, str] = {
     "omission": "omissão",
     "campaign": "campanha publicitária",
     "material": "material informativo",
+    "paper": "em papel",
+    "thread": "na conversa protegida do processo",
     "annuls": "anula",
     "lifts": "levanta",
     "stays": "suspende",

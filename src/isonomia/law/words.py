@@ -208,3 +208,24 @@ GROUND_LABELS: dict[Ground, str] = {
     Ground.PLAINLY_UNFOUNDED: "desde logo infundada",
     Ground.OUT_OF_SCOPE: "fato fora do alcance da norma",
 }
+
+
+class OpeningGround(StrEnum):
+    """Grounds on which a sealed identity may be asked for; each pack admits its own."""
+
+    SAFETY = "safety_contact"
+    NOTICE = "notice_to_person"
+    HEARING = "hearing_of_person"
+    REFERRAL = "referral_by_name"
+    COURT_ORDER = "court_order"
+    DISCLOSURE = "disclosure"
+
+
+OPENING_GROUND_LABELS: dict[OpeningGround, str] = {
+    OpeningGround.SAFETY: "contato pela segurança da pessoa",
+    OpeningGround.NOTICE: "aviso à pessoa, que só o canal dela alcança",
+    OpeningGround.HEARING: "ouvir a pessoa",
+    OpeningGround.REFERRAL: "encaminhamento que precisa do nome",
+    OpeningGround.COURT_ORDER: "ordem judicial",
+    OpeningGround.DISCLOSURE: "dar a conhecer a quem é acusado",
+}

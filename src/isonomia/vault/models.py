@@ -122,7 +122,7 @@ class SealedFile(models.Model):
 class Opening(models.Model):
     """A request to know who somebody is, and what became of it.
 
-    `reading` is the public key of the code that only who asks has; `motive` is a letter (see `letters`); `granted` is
+    `reading` is the public key of the code that only who asks has; `motive` is a letter (see `letters`); `answer` is
     what was sealed for that code, and is gone at `until`.
     """
 
@@ -138,7 +138,7 @@ class Opening(models.Model):
     motive = models.JSONField()
     decided = models.DateTimeField(null=True)
     outcome = models.CharField(max_length=20, blank=True)
-    granted = models.BinaryField(default=bytes)
+    answer = models.BinaryField(default=bytes)
     until = models.DateTimeField(null=True)
     decision = models.ForeignKey(Act, models.PROTECT, null=True, related_name="+")
 
@@ -150,7 +150,7 @@ class Opening(models.Model):
 
     def is_readable(self, at: datetime) -> bool:
         """Whether what was granted can still be read."""
-        return bool(self.granted) and self.until is not None and at < self.until
+        return bool(self.answer) and self.until is not None and at < self.until
 
 
 class Agreement(models.Model):

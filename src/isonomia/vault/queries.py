@@ -4,16 +4,22 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from django.db.models import QuerySet
+
 from isonomia import clock
 from isonomia.casefile.models import Case
-from isonomia.law.words import Role
+from isonomia.law.words import OPENING_GROUND_LABELS, OpeningGround, Role
 from isonomia.people.models import Body, Mandate
 from isonomia.vault.models import Custodian, Epoch, Opening
 
+_MOST = 100
+
 
 class Opened(NamedTuple):
-    """A line of the log of openings: nothing in it tells who anybody is. `by` is the seat of who asked; `read` are the
-    instants at which it was read."""
+    """A line of the log of openings: nothing in it tells who anybody is.
+
+    `ground` is told by its label, `by` is the seat of who asked, `outcome` granted, refused or empty; `read` are the instants at which it was read.
+    """
 
     code: str
     ground: str
@@ -45,11 +51,32 @@ def can_seal(body: Body) -> bool:
 
 def openings_of(case: Case, code: str) -> Sequence[Opened]:
     """The log of openings of somebody in a case, the last first. Two queries."""
-    found = Opening.objects.filter(case=case, code=code).select_related("seat").prefetch_related("readings")
+    return _told(Opening.objects.filter(case=case, code=code))
+
+
+def log_of(case: Case) -> Sequence[Opened]:
+    """The log of openings of a case, of whomever, the last first. Two queries."""
+    return _told(Opening.objects.filter(case=case))
+
+
+def waiting_in(bodies: Sequence[Body]) -> Sequence[Opening]:
+    """The requests that wait for a decision in some bodies, the oldest first, at most a hundred. Two queries."""
+    found = Opening.objects.filter(case__body__in=bodies, decided=None).order_by("pk")
+    return list(found.select_related("case__body", "seat", "by").prefetch_related("agreements")[:_MOST])
+
+
+def openings_by(user_id: int, case: Case) -> Sequence[Opening]:
+    """A person's own requests in a case, the last first. One query."""
+    return list(
+        Opening.objects.filter(case=case, by=user_id).select_related("case__body", "seat").order_by("-pk")[:_MOST]
+    )
+
+
+def _told(found: QuerySet[Opening]) -> list[Opened]:
     return [
         Opened(
             code=one.code,
-            ground=one.ground,
+            ground=OPENING_GROUND_LABELS[OpeningGround(one.ground)],
             by=one.seat.label,
             at=one.at,
             outcome=one.outcome,
@@ -57,5 +84,5 @@ def openings_of(case: Case, code: str) -> Sequence[Opened]:
             until=one.until,
             read=tuple(reading.at for reading in one.readings.all()),
         )
-        for one in found.order_by("-pk")
+        for one in found.select_related("seat").prefetch_related("readings").order_by("-pk")[:_MOST]
     ]

@@ -25,6 +25,8 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDFExpand
 
 KEY = 32
 """The bytes of a seed and of a key of a box."""
+WRAPPED = 1120 + KEY + 16
+"""The bytes of a wrapped key: what encapsulates it, the key, the tag."""
 _MLKEM_SEED, _MLKEM_PUBLIC = 64, 1184
 _NONCE = 12
 _VAULT = Suite(KEM.MLKEM768_X25519, KDF.HKDF_SHA256, AEAD.AES_256_GCM)

@@ -1,18 +1,28 @@
 """The one public door of the vault for whoever writes."""
 
+from isonomia.vault.asking import Asked, request_opening
 from isonomia.vault.custody import change_passphrase, make_key, set_rule, unlock
+from isonomia.vault.deciding import Deciding, decide, sweep
 from isonomia.vault.envelopes import open_own, seal
 from isonomia.vault.files import seal_file
+from isonomia.vault.reading import read, take_file
 from isonomia.vault.renewing import recover, renew
 
 __all__ = [
+    "Asked",
+    "Deciding",
     "change_passphrase",
+    "decide",
     "make_key",
     "open_own",
+    "read",
     "recover",
     "renew",
+    "request_opening",
     "seal",
     "seal_file",
     "set_rule",
+    "sweep",
+    "take_file",
     "unlock",
 ]

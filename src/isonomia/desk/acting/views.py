@@ -21,7 +21,7 @@ from isonomia.desk.acting.typed import Typed
 from isonomia.desk.acting.uploads import Handed, handed_in
 from isonomia.desk.form_name import form_name
 from isonomia.desk.session import desk_of, seated
-from isonomia.law.acts import ActKind
+from isonomia.law.acts import BY_THE_VAULT, ActKind
 from isonomia.law.errors import LawError
 from isonomia.law.offering import rows_of
 from isonomia.law.reasons import Reason
@@ -44,6 +44,8 @@ def act_new(request: HttpRequest, digits: str, kind: str) -> HttpResponse:
     """A new act of a kind in a case. A GET opens the form; a POST shows what the act would do, or records it."""
     case = opened(desk_of(request), digits)
     of = _kind_in(case, kind)
+    if of in BY_THE_VAULT:
+        return redirect("vault_ask", digits)
     if request.method != "POST":
         form = ActForm(case, of, Typed(begins_with(request.GET, case), sent=False))
         return _page(request, form)

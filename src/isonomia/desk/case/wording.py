@@ -95,6 +95,8 @@ _TO_DO: dict[ActKind, tuple[str, str]] = {
     _K.MATERIAL_RETURNED: ("Registrar", "Registrar a devolução do material"),
     _K.COURT_ORDER_RECORDED: ("Registrar", "Registrar ordem judicial"),
     _K.LANE_ENDED: ("Encerrar", "Encerrar o processo quanto a quem responde"),
+    _K.IDENTITY_OPENING_REQUESTED: ("Pedir", "Pedir a abertura de uma identidade lacrada"),
+    _K.IDENTITY_OPENING_DECIDED: ("Decidir", "Decidir a abertura de uma identidade"),
     _K.STAY_ORDERED: ("Sobrestar", "Sobrestar o processo"),
     _K.STAY_LIFTED: ("Levantar", "Levantar o sobrestamento"),
     _K.CASE_SEVERED: ("Desmembrar", "Desmembrar o processo"),
