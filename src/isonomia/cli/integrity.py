@@ -53,11 +53,13 @@ def rebuild() -> int:
 def turn() -> int:
     """Reconta os processos cujo prazo acabou, ou cuja prática mudou. As listas fazem o mesmo, aos poucos, ao abrir.
 
-    Rode uma vez por dia, de madrugada, onde há muitos processos. Sai com 1 se algum não pôde ser recontado.
+    Na virada do mês, conta de novo os números que o portal mostra. Rode uma vez por dia, de madrugada, onde há muitos
+    processos. Sai com 1 se algum não pôde ser recontado.
     """
     _open()
     from isonomia import clock  # noqa: PLC0415
     from isonomia.casefile import turning  # noqa: PLC0415
+    from isonomia.oversight.service import count_figures  # noqa: PLC0415
     from isonomia.people.models import Body  # noqa: PLC0415
 
     failed: dict[str, str] = {}
@@ -69,6 +71,8 @@ def turn() -> int:
                 failed |= dict(turned.failed)
                 told(turned.done)
         say(f"{body.short}: {done} processos recontados.")
+        if count_figures(body, at):
+            say(f"{body.short}: números do mês contados.")
     bullets(f"{number} não pôde ser recontado: {why}" for number, why in failed.items())
     return 1 if failed else 0
 

@@ -8,6 +8,7 @@ from django.db import transaction
 
 from isonomia.casefile import turning
 from isonomia.casefile.models import Case
+from isonomia.oversight.service import count_figures
 from isonomia.people.models import Body, User
 from isonomia.samples.casebook import Planned, planned
 from isonomia.samples.founding import call_sitting_of, close_days, found
@@ -47,6 +48,7 @@ def load(at: datetime, progress: Progress) -> int:
             call_sitting_of(of, recorder.sitting_in(of), at)
             seal_cases(of, at)
             turning.turn(of.body, at=at, most=many)
+            count_figures(of.body, at)
         return many
 
 
