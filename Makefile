@@ -10,7 +10,7 @@ BIN := .venv/bin
 PORT ?= 8000
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 
-.PHONY: help run test check format bench lock clean
+.PHONY: help run test check format words bench lock clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -32,6 +32,9 @@ check: .venv/dev ## Style, types, import contracts, dependencies, spelling
 
 format: .venv/dev ## Format the code
 	@$(BIN)/ruff check --quiet --fix . && $(BIN)/ruff format --quiet .
+
+words: .venv/dev ## Collect and compile the sentences of the public pages in English and Spanish
+	@$(BIN)/python -m tests.portal.words
 
 bench: .venv/bench ## Measure ourselves beside our peers; writes docs/performance.md
 	@$(BIN)/python -m bench
