@@ -19,8 +19,8 @@ run: .venv/run ## Open the system in the browser, with invented cases (PORT=8000
 	@exec $(BIN)/isonomia serve --port $(PORT)
 
 test: .venv/dev ## Run those tests that touch the database on PostgreSQL, then all on SQLite
-	@$(BIN)/python -m tests.databases -q -n auto
-	@$(BIN)/python -m pytest -q -n auto
+	@$(BIN)/python -m tests.databases -q -n auto --dist worksteal
+	@$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 check: .venv/dev ## Style, types, import contracts, dependencies, spelling
 	@echo "ruff: style";              $(BIN)/ruff check --quiet .
