@@ -54,6 +54,7 @@ def forms_of(body: Body, case: Case) -> None:
 
 
 @pytest.mark.django_db
+@pytest.mark.only_on("sqlite")  # forms are calculated, not stored
 @pytest.mark.parametrize("norm", catalogue.norm_ids())
 def test_every_form_of_a_norm_opens_and_is_calculated_half_way_through_its_ordinary_walk(
     clock: Callable[[datetime], None], norm: str

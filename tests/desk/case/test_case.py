@@ -319,7 +319,14 @@ def test_fourteen_respondents_are_all_named_in_the_parties(client: Client, body:
     assert all(firm.name in text_of(response, "h-partes") for firm in firms)
 
 
-EVERY_TENTH = [pytest.param(one, id="-".join(one)) for norm in catalogue.norm_ids() for one in shelf(norm)[::10]]
+EVERY_TENTH = [
+    pytest.param(one, id="-".join(one), marks=pytest.mark.only_on("sqlite") if at else ())
+    for norm in catalogue.norm_ids()
+    for at, one in enumerate(shelf(norm)[::10])
+]
+"""On the second database one of each norm: the page asks the same of both."""
+OPENED: set[tuple[str, str]] = set()
+"""The acts whose pages were opened, by norm and kind: each is opened once, not in every case that has one."""
 
 
 @pytest.mark.parametrize("name", EVERY_TENTH)
@@ -332,6 +339,8 @@ def test_the_page_stands_at_the_end_of_any_scenario_for_any_office(client: Clien
         response = desk(client, walked.body, office).get(address(walked.case.pk))
         assert response.status_code == 200
         assert "Onde está" in text_of(response)
-    last = Case.objects.get(pk=walked.case.pk).acts_count
     desk(client, walked.body, "clerk")
-    assert all(client.get(address(walked.case.pk, "act", number)).status_code == 200 for number in range(1, last + 1))
+    for number, kind in walked.case.acts.values_list("number", "kind"):
+        if (name[0], kind) not in OPENED:
+            assert client.get(address(walked.case.pk, "act", number)).status_code == 200
+            OPENED.add((name[0], kind))
