@@ -46,8 +46,10 @@ class Kind(models.TextChoices):
 
 
 class Review(models.Model):
-    """A version of the copy of a paper being prepared for an audience: how many of its pages were read (`done`) and
-    drawn (`drawn`), who opened it, who confirmed it, who ordered its release and to whom (`to`).
+    """A version of the copy of a paper being prepared for an audience: how many of its pages were read (`done`), read
+    again for names of other pages (`echoed`) and drawn (`drawn`), who opened it, who confirmed it, who ordered its
+    release and to whom (`to`). `found`: how many places are proposed; `mute`: how many pages have no text to read.
+    `words` are keyed digests of the words of names, kept while the pages are read and no longer.
 
     It is a working table: it changes until the copy is released, and then only says how it came to be.
     """
@@ -60,7 +62,11 @@ class Review(models.Model):
     state = models.CharField(max_length=10, choices=State, default=State.READING)
     pages = models.PositiveIntegerField(default=0)
     done = models.PositiveIntegerField(default=0)
+    echoed = models.PositiveIntegerField(default=0)
     drawn = models.PositiveIntegerField(default=0)
+    found = models.PositiveIntegerField(default=0)
+    mute = models.PositiveIntegerField(default=0)
+    words = models.JSONField(default=list)
     trouble = models.CharField(max_length=300, blank=True)
     notes = models.CharField(max_length=300, blank=True)
     started_by = models.ForeignKey(User, models.PROTECT, related_name="+")

@@ -23,6 +23,8 @@ from isonomia.copies.finding.lexicon import (
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’`-][^\W\d_]+)*|(?<=\d)[^\W\d_]+")
 _BEGINS = '.!?;\n“"(•–—*[/|'
+_OPENING = re.compile(r"[ \"“'(]*")
+_PAUSE = re.compile(r"\s*$|[,.;!?)\n]|\s(?:e|mas|tenho|moro|sou|fui|estava|trabalh\w+)\b")
 _DOES = re.compile(
     r"\w+(?:ou|iu|eu|ava|ia|aram|eram|iram)|viu|disse|foi|era|estava|tem|tinha|veio|fez|quis|trouxe|ri|e"
 )
@@ -63,8 +65,9 @@ def words_of(text: str) -> list[Word]:
     """The words of a text."""
     found = []
     for one in _WORD.finditer(text):
-        before = text[: one.start()].rstrip(" ")[-1:]
-        found.append(Word(one.start(), one.end(), one[0], folded(one[0]), not before or before in _BEGINS))
+        start = one.start()
+        before = text[max(0, start - 2) : start].rstrip(" ")[-1:]  # one blank at most stands between words as read
+        found.append(Word(start, one.end(), one[0], folded(one[0]), not before or before in _BEGINS))
     return found
 
 
@@ -73,7 +76,7 @@ def _announced(text: str, words: Sequence[Word]) -> Iterator[Found]:
     at = {word.start: place for place, word in enumerate(words)}
     for kind, cue in CUES:
         for found in cue.finditer(text):
-            begin = found.end() + len(text[found.end() :]) - len(text[found.end() :].lstrip(" \"“'("))
+            begin = _OPENING.match(text, found.end()).end()  # type: ignore[union-attr]  # it may match nothing, and does
             if begin in at and (end := _name_from(text, words, at[begin], loose=is_loose(kind, found[0]))):
                 yield kind, begin, end
 
@@ -114,11 +117,7 @@ def _goes_on(first: Word, word: Word) -> bool:
 
 def _ends_there(text: str, end: int) -> bool:
     """Whether the sentence pauses: one word in small letters, which no list knows, is then a name that was told."""
-    return (
-        (not text[end : end + 1].strip() and not text[end:].strip())
-        or text[end : end + 1] in ",.;!?)\n"
-        or (re.match(r"\s(?:e|mas|tenho|moro|sou|fui|estava|trabalh\w+)\b", text[end:]) is not None)
-    )
+    return _PAUSE.match(text, end) is not None
 
 
 def _follows(text: str, before: Word, word: Word) -> bool:
