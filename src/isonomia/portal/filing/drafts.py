@@ -96,19 +96,22 @@ def until_when(session: SessionBase) -> datetime | None:
     return Draft.objects.filter(handle=pen.handle).values_list("until", flat=True).first() if pen else None
 
 
-def save(session: SessionBase, step: str, value: Struct, *, seen: int | None, at: datetime) -> Told:
-    """Saves what one step tells and leaves the others as they are; `seen` is the version of the step that its writer
-    saw (None: whatever it was). One read, one write.
+def save(
+    session: SessionBase, step: str, value: Struct | Callable[[Told], Struct], *, seen: int | None, at: datetime
+) -> Told:
+    """Saves what one step tells (or what it is made of the draft) and leaves the others as they are; `seen` is the
+    version of the step that its writer saw (None: whatever it was). One read, one write.
 
     Raises `ChangedError` when another tab saved something else there meanwhile, `GoneError`, `SentError`.
     """
 
     def saving(told: Told) -> Told:
-        if getattr(told, step) == value:
+        new = value(told) if callable(value) else value
+        if getattr(told, step) == new:
             return told
         if seen is not None and seen != told.version(step):
             raise ChangedError(told)
-        return told.saving(step, value)
+        return told.saving(step, new)
 
     return rewrite(session, saving, at)
 

@@ -21,11 +21,13 @@ _SESSION = "filed"
 
 @dataclass(frozen=True, slots=True)
 class Filed:
-    """A complaint that this session sent. `phrases` are its words by the code of whose they are, empty when they were
-    shown already; `kept`: no other can be made here."""
+    """A complaint that this session sent: its papers beside the two texts (`proofs`) and its envelopes. `phrases` are
+    its words by the code of whose they are, empty when they were shown already; `kept`: no other can be made here."""
 
     case: Case
     digest: str
+    proofs: int
+    envelopes: int
     phrases: dict[str, tuple[str, ...]]
     kept: bool
 
@@ -40,11 +42,12 @@ class Filed:
         return self.phrases.get("V1", ())
 
 
-def show(session: SessionBase, case: Case, digest: str, opened: list[Opened]) -> None:
-    """Keeps what the last page shows; the first phrase is of whoever sent it, the second of who suffered it."""
+def show(session: SessionBase, case: Case, told: dict[str, Any], opened: list[Opened]) -> None:
+    """Keeps what the last page shows (`digest`, `proofs`, `envelopes`); the first phrase is of whoever sent it, the
+    second of who suffered it."""
     words = {code: one.phrase for code, one in zip(("D1", "V1"), opened, strict=False)}
     own = {code: one.private.hex() for code, one in zip(("D1", "V1"), opened, strict=False)}
-    session[_SESSION] = {"case": case.pk, "digest": digest, "words": words, "own": own}
+    session[_SESSION] = {"case": case.pk, **told, "words": words, "own": own}
 
 
 def has_filed(session: SessionBase) -> bool:
@@ -62,7 +65,7 @@ def shown(session: SessionBase) -> Filed | None:
     if words:
         session.modified = True
     phrases = {code: tuple(phrase.split()) for code, phrase in words.items()}
-    return Filed(case, kept["digest"], phrases, kept="own" not in kept)
+    return Filed(case, kept["digest"], kept["proofs"], kept["envelopes"], phrases, kept="own" not in kept)
 
 
 def mark_kept(session: SessionBase) -> None:

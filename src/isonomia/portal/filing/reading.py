@@ -20,11 +20,13 @@ _MONTHS = 12
 
 
 class Wrong(NamedTuple):
-    """What is wrong with a field, by its id; `short` is for the summary, where it is shorter."""
+    """What is wrong with a field, by its id; `short` is for the summary, where it is shorter. `lang` is the language,
+    when it is not that of the page."""
 
     field: str
     say: str
     short: str = ""
+    lang: str = ""
 
     @property
     def line(self) -> str:
@@ -39,9 +41,9 @@ class Reader:
     data: QueryDict
     wrong: list[Wrong] = field(default_factory=list)
 
-    def fault(self, name: str, say: str, short: str = "") -> None:
+    def fault(self, name: str, say: str, short: str = "", *, lang: str = "") -> None:
         """Notes what is wrong with a field."""
-        self.wrong.append(Wrong(name, say, short))
+        self.wrong.append(Wrong(name, say, short, lang))
 
     def line(self, name: str, most: int = LINE) -> str:
         """A text of one line, as it is kept."""

@@ -99,12 +99,12 @@ def send(session: SessionBase, letter: Letter) -> None:
         folder = stack.enter_context(workshop())
         with transaction.atomic():
             case = _filed(pen, letter, tokens)
-            opened = _sealed(case, letter, first, second)
+            opened, sealed = _sealed(case, letter, first, second)
             if letter.seals:
                 _seal_originals(case, letter, pen, folder)
             _emptied(pen)
             drafts.put_down(session)
-            filed.show(session, case, digest, opened)
+            filed.show(session, case, {"digest": digest, "proofs": len(tokens) - 2, "envelopes": sealed}, opened)
             session.save()
 
 
@@ -203,21 +203,24 @@ def _veiled(letter: Letter, text: str) -> str:
     return veiled(text, mine, victim)
 
 
-def _sealed(case: Case, letter: Letter, first: Drawn, second: Drawn | None) -> list[Opened]:
-    """Seals who complains and who suffered it, each in an envelope of their own, and gives them their phrases."""
+def _sealed(case: Case, letter: Letter, first: Drawn, second: Drawn | None) -> tuple[list[Opened], int]:
+    """Gives who complains, and who suffered it, their phrases, and seals each in an envelope: the phrases, and how many
+    envelopes."""
     told, at = letter.told, letter.actor.at
     assert told.who is not None
     mine = open_access(case, "D1", role=_role(letter), at=at, drawn=first)
     opened = [mine]
     if second is not None:
         opened.append(open_access(case, "V1", role="victim", at=at, drawn=second))
-    if letter.seals:
-        me, victim = identities_of(told)
-        seal(case, "D1", me, at=at, also_to=mine.public)
-        if case.parties.filter(code="V1").exists():
-            key = mine.public if told.who.is_victim else opened[-1].public if second else b""
-            seal(case, "V1", victim, at=at, also_to=key)
-    return opened
+    if not letter.seals:
+        return opened, 0
+    me, victim = identities_of(told)
+    seal(case, "D1", me, at=at, also_to=mine.public)
+    if told.me is not None and told.me.victims == "qualquer":
+        return opened, 1
+    key = mine.public if told.who.is_victim else opened[-1].public if second else b""
+    seal(case, "V1", victim, at=at, also_to=key)
+    return opened, 2
 
 
 def _role(letter: Letter) -> str:

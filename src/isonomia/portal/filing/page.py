@@ -1,0 +1,53 @@
+"""What every page of a complaint does when its draft is not there: leads back to it, and loses nothing typed."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, cast
+
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from isonomia.portal.filing import filed
+from isonomia.portal.filing.drafts import GoneError, SentError
+from isonomia.portal.guarding.door import guarded
+from isonomia.portal.page import View, kept_by_nobody, public
+
+_LEFT_OUT = frozenset({"csrfmiddlewaretoken", "v", "acao"})
+_GONE = 409
+TYPED, STEP = "digitado", "passo"
+"""Fields that carry what was typed when the session was lost, and in which step."""
+
+
+def drafting(door: str) -> Callable[[View], View]:
+    """A page of a complaint: guarded by a door, public, and told what to do when its draft is gone or was sent."""
+
+    def decorate(view: View) -> View:
+        @wraps(view)
+        def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
+            try:
+                return view(request, *args, **kwargs)
+            except SentError:
+                return redirect("filing_done")
+            except GoneError:
+                return lost(request)
+
+        guarded_page = guarded(door)(require_http_methods(["GET", "HEAD", "POST"])(public(page)))
+        cast("Any", guarded_page).when_stale = lost
+        return guarded_page
+
+    return decorate
+
+
+def lost(request: HttpRequest) -> HttpResponseBase:
+    """The page for a session that was lost: it takes the return phrase, and what was just typed goes with it."""
+    if request.method != "POST" and filed.has_filed(request.session):
+        return redirect("filing_done")
+    if request.method != "POST":
+        return redirect("draft_return")
+    typed = [(name, text) for name, texts in request.POST.lists() if name not in _LEFT_OUT for text in texts]
+    name = request.resolver_match.url_name if request.resolver_match else ""
+    step = (name or "").removeprefix("filing_")
+    context: dict[str, object] = {"typed": typed, "at": step, "errors": {}, "wrong": []}
+    return kept_by_nobody(request, render(request, "portal/filing/lost.html", context, status=_GONE))
