@@ -118,6 +118,12 @@ def _sent(town: Town, row: Row) -> dict[str, object]:
         "party_join": {"gravar": "1", "papel": "witness", "p-kind": "company"},
         "act_new": {**opening(town), "gravar": "1"},
         "cases_give": {"caso": open_case.pk, "para": town.people["relatora"].pk},
+        "answer": {"code": "0000-0000-0000"},
+        "answer_return": {"number": "14021.000001/2026-68", "words": "uma duas tres quatro cinco seis sete oito"},
+        "answer_wrong": {"why": "other", "body": town.body.slug, "number": "", "form": office.new_form()},
+        "notice_codes": {"paper": "3-A", "form": office.new_form()},
+        "talk": {"texto": "Pode contar mais?", "form": office.new_form()},
+        "talk_phrase": {"presente": "1", "como": "document"},
         "view_keep": {"nome": "nova", "consulta": ""},
     }  # fmt: skip
     return posts.get(row.name, {})

@@ -18,6 +18,7 @@ from isonomia.casefile.models import Act, Attachment, Case, CaseParty, TermMoved
 from isonomia.casefile.papers.joining import attach
 from isonomia.casefile.queries import digits_of
 from isonomia.casefile.renaming import correct_party
+from isonomia.contact.service import open_access
 from isonomia.desk.models import NoticeDraft, SavedView
 from isonomia.law.acts import ActKind
 from isonomia.law.calendars import DayKind
@@ -101,6 +102,7 @@ def built() -> Town:
         "outro": _filed(foreign, Role.CLERK, WORDS["outro"]),
     }
     _renamed(body, executed)
+    open_access(cases["aberto"], "V1", role=Role.VICTIM, at=NOW)
     people = _people(body, foreign, cases["aberto"])
     things = _things(body, foreign, cases)
     town = Town(body, people, {}, {}, cases, things)

@@ -1,11 +1,14 @@
 """Reads about phrases and messages."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from isonomia.casefile.access import visible_cases
 from isonomia.casefile.models import Case
 from isonomia.contact.deeds import deed_of_form, own_acts
 from isonomia.contact.models import Access, Message, PhraseGiven
 from isonomia.contact.writing import may_talk, own_identity
+from isonomia.people.offices import Reach
+from isonomia.people.queries import Office
 from isonomia.vault.models import Envelope
 
 __all__ = [
@@ -18,7 +21,10 @@ __all__ = [
     "own_acts",
     "own_identity",
     "said_to",
+    "waiting_for",
 ]
+_MOST = 10
+"""As many conversations as a page lists."""
 
 
 def messages_of(case: Case, code: str) -> Sequence[Message]:
@@ -46,3 +52,11 @@ def given_to(access: Access) -> Sequence[PhraseGiven]:
 def is_sealed(access: Access) -> bool:
     """Whether there is an envelope of somebody, which may be empty. One query."""
     return Envelope.objects.filter(case=access.case_id, code=access.code).exists()
+
+
+def waiting_for(offices: Iterable[Office]) -> Sequence[Access]:
+    """Who wrote and was not read yet, in the cases whose papers somebody with these offices may see: who is afraid
+    first, then the oldest case; at most ten. One query."""
+    whole = [office for office in offices if office.reach is not Reach.OUTLINE]
+    found = Access.objects.filter(unheard__gt=0, case__in=visible_cases(whole)).select_related("case__standing")
+    return list(found.order_by("-afraid", "case")[:_MOST])

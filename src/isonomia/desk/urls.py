@@ -14,6 +14,7 @@ urlpatterns = [
     path("", include("isonomia.desk.account.urls")),
     path("", include("isonomia.desk.acting.urls")),
     path("", include("isonomia.desk.sanction.urls")),
+    path("", include("isonomia.desk.messages.urls")),
     path("", include("isonomia.desk.listing.urls")),
     path("", include("isonomia.desk.codes.urls")),
     path("", include("isonomia.desk.case.urls")),
