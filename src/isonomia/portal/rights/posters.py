@@ -60,8 +60,9 @@ def _conducts(norm: Norm) -> list[str]:
 
 
 def _code(address: str) -> tuple[str, int]:
-    """A QR code as one SVG path of squares, with its quiet zone, and how many squares wide it is."""
-    code = qrcode.QRCode(error_correction=qrcode.ERROR_CORRECT_M, border=4)
+    """A QR code as one SVG path of squares, and how many squares wide it is; the white frame around it is the rest of
+    its quiet zone."""
+    code = qrcode.QRCode(error_correction=qrcode.ERROR_CORRECT_M, border=2)
     code.add_data(address)
     matrix = code.get_matrix()
     rows = ((x, y) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark)
