@@ -36,6 +36,10 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noq
     """A form that came back without its mark."""
     if not is_public(request):
         return render(request, "desk/stale_form.html", status=403)
+    match = request.resolver_match
+    own: Callable[[HttpRequest], HttpResponse] | None = getattr(match.func, "when_stale", None) if match else None
+    if own is not None:  # the page knows better: it keeps what was typed
+        return own(request)
     page = render(request, "portal/refused/stale_form.html", status=403)
     kept_by_nobody(request, page)
     return page
@@ -98,7 +102,7 @@ def _nothing_recorded(request: HttpRequest, exception: BaseException | None) -> 
     full = isinstance(exception, OSError) and exception.errno in _FULL
     if not full and not isinstance(exception, OperationalError | InterfaceError):
         return None
-    _LOG.error("%s %s", request.method, request.path, exc_info=exception)
+    _LOG.error("Nothing was recorded:", extra={"request": request, "status_code": 503}, exc_info=exception)
     page = _bare(request, 503)
     page.headers["Retry-After"] = "120"
     return page
