@@ -72,7 +72,7 @@ def figures(request: HttpRequest) -> HttpResponse:
 def figures_csv(request: HttpRequest) -> HttpResponse:
     """The same figures as a sheet: semicolons and a mark of UTF-8, as spreadsheets here open them."""
     asked = _asked(request)
-    if asked.choice is None or not asked.year:
+    if asked.choice is None:
         raise Http404
     text = StringIO()
     sheet = csv.writer(text, delimiter=";")
