@@ -131,4 +131,5 @@ def _enter(request: HttpRequest, notice: NoticeCode, key: str) -> None:
 def _start(request: HttpRequest, problem: Problem | None = None, name: str = "start") -> HttpResponse:
     """The entrance; what was typed as a secret is not given back."""
     shown = {"problems": [problem] if problem else [], "number": request.POST.get("number", "")}
-    return render(request, f"portal/answering/{name}.html", shown)
+    status = 403 if problem is not None and problem.say in {_UNKNOWN, _NOT_BOTH} else 200
+    return render(request, f"portal/answering/{name}.html", shown, status=status)
