@@ -1,6 +1,6 @@
 """The page of the case as who answers reads it, the papers that they may open, and the words to come back by."""
 
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -9,15 +9,16 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_safe
 
 from isonomia.casefile import papers
-from isonomia.casefile.models import Attachment
 from isonomia.contact import kept_keys, noticing
+from isonomia.copies.labelling import file_name
+from isonomia.copies.service import content
 from isonomia.drawing.progress import Stop, progress_of
 from isonomia.law.acts import ActKind
 from isonomia.law.fold.services import describe
 from isonomia.law.picking import REAL
 from isonomia.law.words import Role, Subject
 from isonomia.portal.answering.accusation import accusation_of
-from isonomia.portal.answering.autos import autos_of, paper_for
+from isonomia.portal.answering.autos import autos_of, copy_for, paper_for
 from isonomia.portal.answering.entering import KEPT
 from isonomia.portal.answering.outcomes import outcomes_of
 from isonomia.portal.answering.seat import Answerer, answering
@@ -70,18 +71,26 @@ def answer_paper(request: HttpRequest, answerer: Answerer, token: str) -> HttpRe
     found = paper_for(answerer, token)
     if found is None:
         raise Http404
-    return given(found)
+    return _given(papers.content(found), found.blob.mime, found.name)
 
 
-def given(paper: Attachment) -> HttpResponseBase:
-    """The bytes of a paper: shown where that is safe, else kept as a file; it can run nothing."""
-    response = FileResponse(papers.content(paper), content_type=_type(paper.blob.mime))
-    response.headers["Content-Length"] = str(paper.blob.size)
-    shown = paper.blob.mime in papers.SHOWN
-    response.headers["Content-Disposition"] = papers.disposition(paper.name, shown=shown)
+@require_safe
+@answering
+def answer_copy(request: HttpRequest, answerer: Answerer, number: int) -> HttpResponseBase:  # noqa: ARG001
+    """A copy that was released to the lane, in place of a paper."""
+    found = copy_for(answerer, number)
+    if found is None or not found.has_file:
+        raise Http404
+    copy = found.copy
+    return _given(content(copy), copy.mime, file_name(found.act, copy.version, copy.mime, copy.pk))
+
+
+def _given(stream: IO[bytes], mime: str, name: str) -> HttpResponseBase:
+    """Bytes: shown where that is safe, else kept as a file; they can run nothing."""
+    response = FileResponse(stream, content_type=f"{mime}; charset=utf-8" if mime.startswith("text/") else mime)
+    response.headers["Content-Disposition"] = papers.disposition(name, shown=mime in papers.SHOWN)
     response.headers["X-Content-Type-Options"] = "nosniff"
-    pdf = paper.blob.mime == "application/pdf"
-    response.headers["Content-Security-Policy"] = _SHUT if pdf else f"{_SHUT}; sandbox"
+    response.headers["Content-Security-Policy"] = _SHUT if mime == "application/pdf" else f"{_SHUT}; sandbox"
     return response
 
 
@@ -111,10 +120,6 @@ def way_of(answerer: Answerer) -> Way:
     stops = [stop for walk in (progress.case, *mine) for stop in walk.stops]
     beside = [walk.here for walk in progress.beside if answerer.lane in walk.codes and walk.here is not None]
     return Way(tuple(stops), tuple(beside))
-
-
-def _type(mime: str) -> str:
-    return f"{mime}; charset=utf-8" if mime.startswith("text/") else mime
 
 
 def _main(found: list[Standing], kind: ActKind | None) -> Standing | None:

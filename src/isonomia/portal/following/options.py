@@ -57,6 +57,8 @@ MISSING: dict[Ground, Promise] = {
 }
 """What may be lacking and can be supplied, in everyday words; a ground that nothing supplies is not among them."""
 _SIDE = frozenset({Role.COMPLAINANT, Role.VICTIM})
+_LIKE_COMPLAINANT = {Role.ANYONE: (Role.COMPLAINANT,), Role.WITNESS: (Role.COMPLAINANT,)}
+"""Who complains without being more than that speaks as a complainant, where the norm names no wider word."""
 
 
 class Option(NamedTuple):
@@ -102,6 +104,8 @@ class _Reader:
         term = self._term(kind, ("", *places))
         missing = self._lacking() if kind is ActKind.COMPLAINT_COMPLETED else ()
         first, by = mine[0]
+        if kind is ActKind.REPRESENTATION_JOINED and self._is_proof_due():
+            by = Role.REPRESENTATIVE  # who proves that they stand for the victim speaks as who does
         yield Option(slug, kind, by, places, first.cite, missing, term, self._is_asked(kind, mine, missing, term))
 
     def late(self, found: Iterable[Option]) -> Iterator[Option]:
@@ -123,9 +127,15 @@ class _Reader:
             and one.kind is not ActKind.REPRESENTATION_JOINED
         ):
             return None
-        if self._role in one.roles:
-            return self._role
-        return Role.ANYONE if Role.ANYONE in one.roles else None
+        own = (self._role, Role.ANYONE, *_LIKE_COMPLAINANT.get(self._role, ()))
+        return next((role for role in own if role in one.roles), None)
+
+    def _is_proof_due(self) -> bool:
+        """Whether the case waits for the proof that somebody stands for the victim, and it is not the victim who is
+        here."""
+        offer = self._at.offer(ActKind.REPRESENTATION_JOINED)
+        staged = (row for row in offer.rows if row.track and Role.REPRESENTATIVE in row.roles)
+        return self._role is not Role.VICTIM and offer.now and any(staged)
 
     def _lacking(self) -> tuple[Ground, ...]:
         held = self._at.offer(ActKind.COMPLAINT_COMPLETED).holds.get("supplied", ())
@@ -136,7 +146,9 @@ class _Reader:
     ) -> bool:
         if kind is ActKind.COMPLAINT_COMPLETED:
             return bool(missing)
-        if kind in {ActKind.VICTIM_CONFIRMED, ActKind.REPRESENTATION_JOINED}:
+        if kind is ActKind.REPRESENTATION_JOINED:
+            return self._is_proof_due()
+        if kind is ActKind.VICTIM_CONFIRMED:
             return any(one.track for one, _ in mine)
         return kind is ActKind.APPEAL_FILED and term is not None
 
