@@ -49,7 +49,8 @@ def test_it_serves_and_stops_when_asked(tmp_path: Path, port: int) -> None:
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment,
     )  # fmt: skip
     try:
-        assert "Entrar" in answer(f"http://127.0.0.1:{port}/", server)
+        assert "Conte aqui" in answer(f"http://127.0.0.1:{port}/", server)
+        assert "Entrar" in answer(f"http://127.0.0.1:{port}/hoje/", server)
         server.send_signal(signal.SIGINT)
         out, _ = server.communicate(timeout=_PATIENCE)
     finally:

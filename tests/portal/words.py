@@ -105,7 +105,7 @@ def _sources(errand: str) -> Iterator[Path]:
 def _said_in(file: Path) -> Iterator[Message]:
     source = file.read_text(encoding="utf-8")
     code = _calls_of(source, file) if file.suffix == ".html" else source
-    found = extract_python(io.BytesIO(code.encode()), _CALLS, (), {"encoding": "utf-8"})
+    found: Iterator[Any] = extract_python(io.BytesIO(code.encode()), _CALLS, (), {"encoding": "utf-8"})
     for _, name, told, _ in found:
         words = [*filter(None, [told] if isinstance(told, str) else told)]
         context = words.pop(0) if str(name).startswith(("pgettext", "npgettext")) else None

@@ -30,7 +30,7 @@ def serve(port: int) -> None:
     prepare()
     address = f"http://{_HOST}:{port}/"
     say()
-    say(f"Isonomia está em {address} (dados em {data_folder()}). Ctrl+C encerra.")
+    say(f"Isonomia está em {address} (dados em {data_folder()}). A equipe entra em {address}hoje/. Ctrl+C encerra.")
     _serve(port)
     say("Encerrado. Os dados ficam na pasta.")
 
@@ -67,6 +67,7 @@ def _serve(port: int) -> None:
         blocking_threads=_THREADS,
         websockets=False,
         log_level=LogLevels.warning,
+        log_access=False,  # a line for each request would hold its address, and the visitor's
     ).serve()
 
 

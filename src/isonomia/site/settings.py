@@ -208,11 +208,16 @@ PROXY_HEADER = os.environ.get("ISONOMIA_PROXY_HEADER", "")
 LEAVE_TO = os.environ.get("ISONOMIA_LEAVE_TO", "https://portal.inmet.gov.br/")
 
 # --- logs: what happened, never about whom --------------------------------------------------------------------------
+_SILENT: dict[str, Any] = {"handlers": [], "propagate": False}
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"plain": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
+    "formatters": {"plain": {"()": "isonomia.site.logs.WithoutWords"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
-    "loggers": {"axes": {"level": "ERROR"}},  # its warnings name who tried to sign in
+    "loggers": {
+        "django": {"handlers": [], "level": "WARNING", "propagate": True},  # in place of Django's own, which send mail
+        "django.server": _SILENT,  # the line of each request that a developer's server writes, with its address
+        "axes": {"level": "ERROR"},  # its warnings name who tried to sign in
+    },
 }
