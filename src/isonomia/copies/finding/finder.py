@@ -32,7 +32,7 @@ def find(text: str, exempt: Exempt | None = None, known: Callable[[str], bool] =
     found = [*names_in(reading.text), *forms_in(reading.text)]
     own = {word for kind, start, end in found if kind in _NAMES for word in _words(reading.text[start:end])}
     found += _echoes(reading, lambda word: word in own or known(word))
-    exempted = _Exempted(exempt or Exempt())
+    exempted = _Exempted(exempt or Exempt(), reading.text)
     return [exempted.finding(reading, text, *one) for one in _apart(found)]
 
 
@@ -44,13 +44,19 @@ def name_words(findings: Iterable[Finding]) -> frozenset[str]:
 
 def places_of(text: str, phrase: str) -> list[tuple[int, int]]:
     """Every place of a phrase in a text, whatever its accents, case and line breaks."""
-    wanted = [word for word in re.split(r"\W+", folded(read(phrase).text)) if word]
-    if not wanted:
-        return []
     reading = read(text)
-    plain, back = _folded(reading.text)
-    pattern = re.compile(r"(?<!\w)" + r"\W{0,3}".join(map(re.escape, wanted)) + r"(?!\w)")
-    return [reading.source(back[found.start()], back[found.end() - 1] + 1) for found in pattern.finditer(plain)]
+    return [reading.source(*place) for place in _spans(reading.text, [read(phrase).text])]
+
+
+def _spans(text: str, phrases: Iterable[str]) -> list[tuple[int, int]]:
+    """Where phrases stand in a text as read; one without a letter or digit stands nowhere."""
+    split = ([word for word in re.split(r"\W+", folded(phrase)) if word] for phrase in phrases)
+    ways = [r"\W{0,3}".join(map(re.escape, words)) for words in split if words]
+    if not ways:
+        return []
+    plain, back = _folded(text)
+    pattern = re.compile(rf"(?<!\w)(?:{'|'.join(sorted(ways, key=len, reverse=True))})(?!\w)")
+    return [(back[found.start()], back[found.end() - 1] + 1) for found in pattern.finditer(plain)]
 
 
 def _folded(text: str) -> tuple[str, list[int]]:
@@ -100,13 +106,15 @@ def _apart(found: Iterable[tuple[FindingKind, int, int]]) -> list[tuple[FindingK
 class _Exempted:
     """Who is not covered unasked."""
 
-    def __init__(self, exempt: Exempt) -> None:
+    def __init__(self, exempt: Exempt, text: str) -> None:
+        self._spans = _spans(text, exempt.names)
         self._names = [frozenset(_all_words(name)) for name in exempt.names if name.strip()]
         self._documents = {digits(document) for document in exempt.documents if digits(document)}
 
     def finding(self, reading: Reading, source: str, kind: FindingKind, start: int, end: int) -> Finding:
         told = reading.text[start:end]
-        known = self._is_exempt(told)
+        whole = any(first <= start and end <= last for first, last in self._spans)
+        known = whole or self._is_exempt(told)
         first, last = reading.source(start, end)
         return Finding(first, last, kind, source[first:last], kind not in UNTICKED and not known, known)
 

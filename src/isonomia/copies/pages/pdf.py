@@ -19,7 +19,7 @@ from isonomia.copies.refusal import unreadable
 
 DOTS = 150
 """Dots an inch of a drawn page: what is read on paper is read so."""
-LONGEST = 2600
+LONGEST = 4200
 """Dots of the longer side of a drawn page, however large the page says to be."""
 _DEVICE = 1_000_000
 _STEP = 1000
