@@ -9,19 +9,24 @@ from django.http import HttpRequest
 from isonomia.casefile import service
 from isonomia.casefile.intake import FilingPreview, first_accepted, roles_at_filing
 from isonomia.casefile.models import Case
+from isonomia.casefile.picking import Door
 from isonomia.desk.acting.uploads import Handed, handed_in
 from isonomia.desk.form_name import form_name
 from isonomia.desk.intake.complaint import ComplaintForm
 from isonomia.desk.intake.conducts import Found, conducts_found
+from isonomia.desk.intake.envelopes import leave, phrase_drawn, show_once
 from isonomia.desk.intake.handing import text_paper
-from isonomia.desk.intake.picking import Door, door_of
+from isonomia.desk.intake.identity import Hidden, People
+from isonomia.desk.intake.picking import door_of
 from isonomia.desk.intake.respondents import Respondents, respondents_in
 from isonomia.desk.session import Desk, desk_of
 from isonomia.law.acts import ActKind
 from isonomia.law.picking import REAL
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
+from isonomia.vault.queries import can_seal
 
+_RENAME = "Retire-o e junte-o com outro nome: o nome do arquivo aparece nos autos."
 FILE, PREVIEW = "gravar", "conferir"
 
 
@@ -78,7 +83,36 @@ class Asking:
         """The answers."""
         data = self.request.POST if self.action else None
         today = self.actor.day_in(self.door.body.zone)
-        return self.asks(data, self.door.norm, today, respondents=len(self.respondents.named))
+        form = self.asks(data, self.door.norm, today, respondents=len(self.respondents.named))
+        form.veils = self.people.veiled
+        return form
+
+    @cached_property
+    def people(self) -> People:
+        """Who complains and who suffered it; nothing of it where the body can't seal."""
+        data = self.request.POST if self.action else None
+        return People(data, is_taken=can_seal(self.door.body))
+
+    @property
+    def hidden(self) -> list[Hidden]:
+        """The answers in which something is covered, as they would stay in the file."""
+        return self.people.hidden(self.form.free_texts)
+
+    def contradicted(self) -> list[tuple[str, str]]:
+        """What was told of who complains though they are said not to have told it."""
+        if self.people.complainant.identity.name and self.request.POST.get("identifies") == "nao":
+            return [
+                ("identifies", "Está escrito quem denuncia, e a resposta é que a pessoa não disse quem é. Confira.")
+            ]
+        return []
+
+    def named_papers(self) -> list[tuple[str, str]]:
+        """The papers whose very name tells who somebody is, each with what to do."""
+        return [
+            ("arquivos", f"O nome do papel “{self.people.veiled(one.name)}” diz quem é a pessoa. {_RENAME}")
+            for one in self.handed.papers
+            if self.people.veiled(one.name) != one.name
+        ]
 
     @property
     def conducts(self) -> list[Found]:
@@ -100,15 +134,21 @@ class Asking:
         return self._accepted((), "")
 
     def file(self) -> str:
-        """Files the complaint, with what was told as a paper; who answers and is new is registered with it. Returns
-        the number of the case. Raises as `service.file_case`."""
+        """Files the complaint, with what was told as a paper; who answers and is new is registered with it, who
+        complains and who suffered it are sealed. Returns the number of the case. Raises as `service.file_case`, and
+        `VaultError`."""
         text = text_paper(self.actor, self.form.TEXT, self.form.story) if self.form.story else ""
+        drawn, source = phrase_drawn(self.form.cleaned_data["phrase"]), self.form.payload.source
         with transaction.atomic():
             found = self._accepted(self.respondents.settle(self.actor), text)
             recorded = service.file_case(self.actor, self.door.body, found.filing, form=self.token)
-            number = Case.objects.values_list("number", flat=True).get(pk=recorded.case_id)
+            case = Case.objects.select_related("body").get(pk=recorded.case_id)
+            if not recorded.again:
+                told = self.form.as_typed
+                words = leave(case, self.people, source=source, story=told, drawn=drawn, at=self.actor.at)
+                show_once(self.request.session, case, words)
             transaction.set_rollback(recorded.again)  # the first time has registered them
-        return number
+        return case.number
 
     def _accepted(self, respondents: tuple[int, ...], text: str) -> FilingPreview:
         papers = tuple(one.token for one in self.handed.papers)

@@ -1,6 +1,6 @@
 """What is asked of a complaint, whatever its channel, and the filing that the answers make."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from typing import Any
 
@@ -27,6 +27,8 @@ PRIORITIES = {
     "deficiência": "deficiência",
     "doença grave": "doença grave",
 }
+_LINE = 300
+"""So long are the lines of the file in the tables; a mark may be longer than what it covers."""
 _YES_NO = (("sim", "Sim"), ("nao", "Não"))
 
 
@@ -42,9 +44,17 @@ class YesNo(forms.ChoiceField):
 
 
 class ComplaintForm(forms.Form):
-    """The same questions for every channel. Who complains and who suffered are counted, never named."""
+    """The same questions for every channel. Who complains and who suffered are counted, never named: `veils` takes out
+    of each text what they told of themselves."""
 
     TEXT = "relato.txt"
+    FREE = {
+        "narrative": "Relato",
+        "place": "Lugar do fato",
+        "subject": "Assunto",
+        "issued_by": "Quem assinou o papel",
+        "priority_reason": "Razão da prioridade",
+    }
 
     source = forms.ChoiceField(
         choices=[(one.value, value_in_words(one)) for one in Source],
@@ -73,10 +83,12 @@ class ComplaintForm(forms.Form):
     issued_by = forms.CharField(required=False, max_length=200)
     priority = forms.ChoiceField(required=False, choices=list(PRIORITIES.items()))
     priority_reason = forms.CharField(required=False, max_length=90)
+    phrase = forms.CharField(required=False, max_length=3)
 
     def __init__(self, data: Any, norm: Norm, today: date, *, respondents: int) -> None:
         super().__init__(data)
         self.norm, self.today, self.respondents = norm, today, respondents
+        self.veils: Callable[[str], str] = str
         conducts = self.fields["conducts"]
         assert isinstance(conducts, forms.MultipleChoiceField)
         conducts.choices = [(name, one.say) for name, one in norm.pack.conducts.items()]
@@ -90,6 +102,15 @@ class ComplaintForm(forms.Form):
             self.add_error("fact_day", "O fato não pode ser depois da denúncia. Confira os dois dias.")
         return told
 
+    def veiled(self, name: str) -> str:
+        """An answer without what who complains and the victim told of themselves."""
+        return self.veils(str(self.cleaned_data[name]))
+
+    @property
+    def free_texts(self) -> dict[str, str]:
+        """The answers in the person's own words, as typed, by what the page calls them."""
+        return {label: str(self.cleaned_data[name]) for name, label in self.FREE.items() if name in self.fields}
+
     @property
     def chosen_conducts(self) -> list[str]:
         """The conducts marked, also in a form that has errors."""
@@ -99,7 +120,7 @@ class ComplaintForm(forms.Form):
     def case_priority(self) -> str:
         """The reason of priority, in a few words; empty without one."""
         told = self.cleaned_data
-        return "; ".join(filter(None, (told["priority"], told["priority_reason"])))
+        return "; ".join(filter(None, (told["priority"], self.veiled("priority_reason"))))
 
     @property
     def case_subject(self) -> str:
@@ -107,7 +128,7 @@ class ComplaintForm(forms.Form):
         told = self.cleaned_data
         conducts = self.norm.pack.conducts
         chosen = next((conducts[name].say for name in told["conducts"]), "Denúncia")
-        return told["subject"] or chosen
+        return self.veiled("subject") or chosen
 
     @property
     def is_written(self) -> bool:
@@ -116,7 +137,12 @@ class ComplaintForm(forms.Form):
 
     @property
     def story(self) -> str:
-        """What was told, to be kept as a paper; empty when nothing was."""
+        """What was told, to be kept as a paper, veiled; empty when nothing was."""
+        return self.veiled("narrative")
+
+    @property
+    def as_typed(self) -> str:
+        """What was told, in the very words."""
         return str(self.cleaned_data["narrative"])
 
     @property
@@ -140,10 +166,10 @@ class ComplaintForm(forms.Form):
             victim_authorised=told["authorised"],
             offender_data=bool(self.respondents) or told["offender_data"],
             indication_of_proof=told["proof"],
-            place=told["place"],
+            place=self.veiled("place")[:_LINE],
             fact_day=told["fact_day"],
             conducts=tuple(told["conducts"]),
-            issued_by=told["issued_by"],
+            issued_by=self.veiled("issued_by"),
         )
 
     def filings(
@@ -163,7 +189,7 @@ class ComplaintForm(forms.Form):
             subject=self.case_subject,
             first=Draft(ActKind.COMPLAINT_FILED, self.delivered, by, payload=self.payload, uploads=uploads),
             fact_day=told["fact_day"],
-            fact_place=told["place"],
+            fact_place=self.veiled("place")[:_LINE],
             respondents=respondents,
             complainants=told["complainants"],
             victims=told["victims"],

@@ -6,6 +6,7 @@ from django.shortcuts import render
 from isonomia.casefile.models import Case
 from isonomia.casefile.queries import case_by_digits, file_of, papers_of
 from isonomia.casefile.reading import act_from
+from isonomia.desk.intake.envelopes import shown_once
 from isonomia.desk.intake.outlook import missing_in, next_in, stages_of
 from isonomia.desk.session import desk_of, seated
 from isonomia.law.acts import ActKind
@@ -35,5 +36,6 @@ def intake_done(request: HttpRequest, digits: str) -> HttpResponse:
         "stages": stages_of(file.situation),
         "next": next_in(file.situation),
         "missing": missing_in(file.law.norm, act_from(first).payload, first.day),
+        "words": shown_once(request.session, case),
     }
     return render(request, "desk/intake/receipt.html", context)

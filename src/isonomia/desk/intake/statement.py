@@ -27,6 +27,18 @@ class StatementForm(ComplaintForm):
     """The questions to whoever tells, one after the other: safety first."""
 
     TEXT = "termo-de-denuncia.txt"
+    FREE = {
+        "what": "O que aconteceu",
+        "place": "Onde",
+        "when": "Quando",
+        "who": "Quem fez",
+        "seen_by": "Quem viu",
+        "evidence": "O que mais pode provar",
+        "interpreter": "Intérprete",
+        "subject": "Assunto",
+        "issued_by": "Quem assinou o papel",
+        "priority_reason": "Razão da prioridade",
+    }
 
     in_danger = YesNo("Você corre perigo agora?")
     what = forms.CharField(
@@ -57,7 +69,12 @@ class StatementForm(ComplaintForm):
 
     @property
     def story(self) -> str:
-        """The statement, as it is read back."""
+        """The statement, as it is read back and stays in the file: veiled."""
+        return self.veils(self.as_typed)
+
+    @property
+    def as_typed(self) -> str:
+        """The statement in the very words."""
         told = self.cleaned_data
         parts = [
             ("O que aconteceu", told["what"]),
@@ -91,7 +108,7 @@ class StatementForm(ComplaintForm):
             source=self.payload.source,
             read_back=told["read_back"],
             signed=told["signed"] in {"paper", "rogo"},
-            interpreter=told["interpreter"],
+            interpreter=self.veiled("interpreter"),
             note=SIGNED.get(told["signed"], ""),
         )
         uploads = (text,) if text else ()

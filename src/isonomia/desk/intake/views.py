@@ -45,7 +45,7 @@ def answered(asked: Asking, template: str) -> HttpResponse:
     more = [("arquivos", say) for say in asked.handed.refused]
     found: FilingPreview | None = None
     if asked.is_answered:
-        more += asked.respondents.check()
+        more += [*asked.respondents.check(), *asked.people.errors(), *asked.named_papers(), *asked.contradicted()]
         if asked.form.is_valid() and not more:
             found = asked.tried()
             if asked.action == FILE and not found.refused:
@@ -78,5 +78,6 @@ def _told(asked: Asking, found: FilingPreview | None, more: list[tuple[str, str]
         "more": more,
         "unreached": _unreached(asked) if found else [],
         "story": asked.form.story if found else "",
+        "hidden": asked.hidden if found else [],
         "outlook": outlook_of(norm, found, found.filing.first.day) if found else None,
     }
