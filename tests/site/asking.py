@@ -106,6 +106,8 @@ def _sent(town: Town, row: Row) -> dict[str, object]:
             "published": TODAY, "hours": "", **reason,
         },
         "day_withdrawn": {"act": "Decreto 3", "published": TODAY, **reason},
+        "posters": {"norm": NORM, "to_whom": "Bar Novo", "day": TODAY, "copies": "2", "form": office.new_form()},
+        "poster_undone": {"note": "Foram três.", "form": office.new_form()},
         "own_value": {"since": "01/01/2026", "amount": "1,00", "source": "Diário", **reason},
         "seat_new": {"office": "clerk", "label": "Novo assento", "organ": "", "norm": "", "place": "", "decider": ""},
         "mandate_new": {"user": "sem-assento", "since": TODAY, "to": "", "order": "Portaria 9/2026", "gravar": "1"},

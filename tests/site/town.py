@@ -24,6 +24,8 @@ from isonomia.law.acts import ActKind
 from isonomia.law.calendars import DayKind
 from isonomia.law.payloads.intake import ComplaintFiled
 from isonomia.law.words import RespondentKind, Role, Source
+from isonomia.oversight.service import Supply, supply_posters
+from isonomia.people.actor import Actor
 from isonomia.people.models import Absence, Body, Mandate, Party, Seat, User
 from isonomia.people.service import PartyDraft
 from isonomia.practice.drafts import Closing
@@ -196,6 +198,7 @@ def _things(body: Body, foreign: Body, cases: dict[str, Case]) -> dict[str, obje
         "sessão": sitting.pk, "prazo-mudado": _moved(cases["aberto"]).pk, "parte": _answering(cases["aberto"]),
         "aberto-com-pontos": cases["aberto"].number, "parte-de-outro": _answering(cases["outro"]),
         "vista-de-outro": SavedView.objects.create(user=keeper, name="dele", query="").pk,
+        "resumo": _supply(clerk, body),
         "rascunho-de-outro": _draft(keeper, body), "anexo-de-outro": office.upload(type(clerk)(keeper, NOW)),
     }  # fmt: skip
     paper = Attachment.objects.get(token=office.upload(clerk, f"{WORDS['execução']}.txt"))
@@ -203,6 +206,12 @@ def _things(body: Body, foreign: Body, cases: dict[str, Case]) -> dict[str, obje
     for name, case in cases.items():
         things[f"papel-{name}"] = Attachment.objects.filter(case=case).values_list("token", flat=True).first()
     return things
+
+
+def _supply(actor: Actor, body: Body) -> object:
+    """Summaries of the law that were supplied."""
+    told = Supply(NORM, "Padaria da Esquina", "", TODAY, 3, None, "")
+    return supply_posters(actor, body, told, form=office.new_form()).pk
 
 
 def _answering(case: Case) -> object:

@@ -9,6 +9,7 @@ urlpatterns = [
     path("", include("isonomia.desk.sessions.urls")),
     path("", include("isonomia.desk.settings.urls")),
     path("", include("isonomia.desk.seats.urls")),
+    path("", include("isonomia.desk.posters.urls")),
     path("", include("isonomia.desk.parties.urls")),
     path("", include("isonomia.desk.papers.urls")),
     path("", include("isonomia.desk.account.urls")),
@@ -17,5 +18,6 @@ urlpatterns = [
     path("", include("isonomia.desk.messages.urls")),
     path("", include("isonomia.desk.listing.urls")),
     path("", include("isonomia.desk.codes.urls")),
+    path("", include("isonomia.desk.vault.urls")),
     path("", include("isonomia.desk.case.urls")),
 ]

@@ -14,15 +14,20 @@ from isonomia.oversight.counting import DAYS, ENDS, FLOW, REJECTED, STOCK, rows_
 from isonomia.oversight.models import Counted, PosterSupply
 from isonomia.oversight.suppressing import LEAST, Cell, Hidden, Published, published, single
 from isonomia.people.models import Body
-from isonomia.people.offices import ADMINISTRATION, Reach
+from isonomia.people.offices import ADMINISTRATION
 from isonomia.people.queries import Office
 
 OPEN, LATE = "open", "late"
 """The rows of what is open now."""
 _DUTY = "summary"
 """The duty by which a norm has summaries of it supplied."""
-_KEEPERS = frozenset({ADMINISTRATION, Role.ENFORCEMENT.value, Role.COUNCIL.value})
-"""The offices that keep the register of summaries besides those that see the cases of the body."""
+_KEEPERS = frozenset(
+    {
+        ADMINISTRATION,
+        *(role.value for role in (Role.CLERK, Role.INSPECTOR, Role.AUTHORITY, Role.CHAIR, Role.ENFORCEMENT)),
+    }
+)
+"""The offices that keep the register of summaries."""
 
 
 class Figures(Struct, frozen=True):
@@ -100,10 +105,8 @@ def posting_norms(body: Body) -> list[str]:
 
 
 def may_register_posters(offices: Iterable[Office], body_id: int) -> bool:
-    """Whether who holds these offices keeps the register of summaries supplied by a body: who sees its cases whole,
-    carries out what is decided, watches its duties or administers it."""
-    held = [office for office in offices if office.body_id == body_id]
-    return any(office.reach is Reach.WHOLE or office.office in _KEEPERS for office in held)
+    """Whether who holds these offices keeps the register of summaries supplied by a body."""
+    return any(office.body_id == body_id and office.office in _KEEPERS for office in offices)
 
 
 def supplies_of(bodies: Iterable[Body]) -> QuerySet[PosterSupply]:

@@ -71,7 +71,7 @@ class Supply:
 def supply_posters(actor: Actor, body: Body, supply: Supply, *, form: str) -> PosterSupply:
     """Puts on record that summaries were supplied; the same form sent twice does so once. Raises `NotYoursError` for
     who has no seat that keeps the register, `FaultyError` for what can't be."""
-    _refuse_strangers(actor, body)
+    refuse_strangers(actor, body)
     faults = list(_faults(body, supply, actor.day_in(body.zone)))
     if faults:
         raise FaultyError(faults)
@@ -84,7 +84,7 @@ def supply_posters(actor: Actor, body: Body, supply: Supply, *, form: str) -> Po
 
 def undo_supply(actor: Actor, supply: PosterSupply, *, note: str, form: str) -> PosterSupply:
     """Undoes a row of the register, for a reason; the row stays, and no longer counts."""
-    _refuse_strangers(actor, supply.body)
+    refuse_strangers(actor, supply.body)
     if not note.strip():
         raise FaultyError([Fault("note", "Escreva por que o registro estava errado.")])
     if supply.undoes_id is not None or PosterSupply.objects.filter(undoes=supply).exists():
@@ -101,9 +101,10 @@ def undo_supply(actor: Actor, supply: PosterSupply, *, note: str, form: str) -> 
     return made
 
 
-def _refuse_strangers(actor: Actor, body: Body) -> None:
+def refuse_strangers(actor: Actor, body: Body) -> None:
+    """Raises `NotYoursError` for who has no seat that keeps the register of a body."""
     if not may_register_posters(offices_of(actor), body.pk):
-        say = "Registra resumos quem fiscaliza, recebe ou dirige processos num órgão. O seu assento não é desses."
+        say = "Registra resumos quem dirige, secretaria, fiscaliza ou administra o órgão. O seu assento não é desses."
         raise NotYoursError("posters.not_yours", say)
 
 

@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from isonomia.desk.session import desk_of, seated
 from isonomia.law.norm.norm import Norm
+from isonomia.oversight.queries import posting_norms
 from isonomia.people.models import Body
 from isonomia.practice.models import Change
 from isonomia.practice.queries import law_of
@@ -24,6 +25,8 @@ _OF_BODY = (
     ("own_values", "Valores", "UFIR, salário mínimo e índices, conferidos na fonte."),
 )
 """The pages of a body."""
+_POSTERS = ("posters", "Resumos fornecidos", "A quem se entregou o resumo da lei, quando, quantos, a que custo.")
+"""The page of a body one of whose norms has summaries supplied."""
 _LAST = 5
 
 
@@ -51,4 +54,5 @@ def _norms(body: Body) -> Iterator[tuple[Norm, list[Link]]]:
 
 
 def _links(body: Body) -> Iterator[Link]:
-    return (Link(label, reverse(url, args=[body.slug]), told) for url, label, told in _OF_BODY)
+    pages = (*_OF_BODY, *([_POSTERS] if posting_norms(body) else ()))
+    return (Link(label, reverse(url, args=[body.slug]), told) for url, label, told in pages)
