@@ -167,10 +167,17 @@ def test_a_name_beside_the_answer_that_nobody_told_it_is_asked_about(vault: Body
     assert not Case.objects.exists()
 
 
-def test_a_paper_whose_name_tells_who_somebody_is_goes_in_under_another_name(vault: Body) -> None:
+def test_a_paper_is_named_without_the_name_of_who_brought_it(vault: Body) -> None:
     file = SimpleUploadedFile("foto da Zuleica.txt", b"prova")
-    told = sent(COMPLAINT, "gravar", **ME, arquivos=file)
-    answer = desk(vault, "clerk").post(WRITTEN, told)
-    assert answer.status_code == 422
-    assert "O nome do papel “foto da [identidade lacrada].txt” diz quem é a pessoa." in answer.content.decode()
-    assert not Case.objects.exists()
+    asked_page(vault, **ME, arquivos=file)
+    assert Attachment.objects.get().name == "foto da [identidade lacrada].txt"
+    assert not any(word in everything_kept() for word in NAMED)
+
+
+def test_a_paper_that_came_before_its_owner_said_who_they_are_is_asked_for_again(vault: Body) -> None:
+    asked_page(vault, arquivos=SimpleUploadedFile("foto da Zuleica.txt", b"prova"))
+    token = Attachment.objects.get().token
+    page = asked_page(vault, **ME, anexo=token)
+    assert "O nome do papel “foto da [identidade lacrada].txt” diz quem é a pessoa." in page
+    assert not Attachment.objects.exists()
+    assert not any(word in everything_kept() for word in NAMED)

@@ -1,5 +1,6 @@
 """The papers of a form: those handed in before, those that come now, those taken away; and the refused ones."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from django.http import HttpRequest
@@ -20,8 +21,9 @@ class Handed(NamedTuple):
     refused: tuple[str, ...]
 
 
-def handed_in(request: HttpRequest, actor: Actor) -> Handed:
-    """The papers that a form keeps, with those that it sends now."""
+def handed_in(request: HttpRequest, actor: Actor, named: Callable[[str], str] = str) -> Handed:
+    """The papers that a form keeps, with those that it sends now; `named` says how each is called, by the name that the
+    file has."""
     gone = request.POST.get("remover", "")
     tokens = [token for token in dict.fromkeys(request.POST.getlist("anexo")) if token != gone][:MOST]
     kept = _kept(actor, tokens)
@@ -30,7 +32,7 @@ def handed_in(request: HttpRequest, actor: Actor) -> Handed:
         refused.append("Um dos arquivos já não está aqui: foi usado em outro ato ou venceu. Anexe de novo.")
     for file in request.FILES.getlist("arquivos"):
         try:
-            kept.append(papers.receive(actor, file.name or "", file))
+            kept.append(papers.receive(actor, named(file.name or ""), file))
         except papers.PaperError as error:
             refused.append(error.message)
     refused += [error.message for error in too_large_in(request, "arquivos")]

@@ -6,7 +6,7 @@ from functools import cached_property
 from django.db import transaction
 from django.http import HttpRequest
 
-from isonomia.casefile import service
+from isonomia.casefile import papers, service
 from isonomia.casefile.intake import FilingPreview, first_accepted, roles_at_filing
 from isonomia.casefile.models import Case
 from isonomia.casefile.picking import Door
@@ -26,7 +26,7 @@ from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.vault.queries import can_seal
 
-_RENAME = "Retire-o e junte-o com outro nome: o nome do arquivo aparece nos autos."
+_AGAIN = "Ele foi retirado: junte-o de novo, e o nome entra coberto."
 FILE, PREVIEW = "gravar", "conferir"
 
 
@@ -76,7 +76,14 @@ class Asking:
     @cached_property
     def handed(self) -> Handed:
         """The papers handed in so far."""
-        return handed_in(self.request, self.actor) if self.action else Handed((), ())
+        if not self.action:
+            return Handed((), ())
+        found = handed_in(self.request, self.actor, self.people.veiled)
+        telling = [one for one in found.papers if self.people.veiled(one.name) != one.name]
+        papers.discard(self.actor, [one.token for one in telling])
+        said = [f"O nome do papel “{self.people.veiled(one.name)}” diz quem é a pessoa. {_AGAIN}" for one in telling]
+        kept = tuple(one for one in found.papers if one not in telling)
+        return Handed(kept, (*found.refused, *said))
 
     @cached_property
     def form(self) -> ComplaintForm:
@@ -105,14 +112,6 @@ class Asking:
                 ("identifies", "Está escrito quem denuncia, e a resposta é que a pessoa não disse quem é. Confira.")
             ]
         return []
-
-    def named_papers(self) -> list[tuple[str, str]]:
-        """The papers whose very name tells who somebody is, each with what to do."""
-        return [
-            ("arquivos", f"O nome do papel “{self.people.veiled(one.name)}” diz quem é a pessoa. {_RENAME}")
-            for one in self.handed.papers
-            if self.people.veiled(one.name) != one.name
-        ]
 
     @property
     def conducts(self) -> list[Found]:
@@ -151,8 +150,8 @@ class Asking:
         return case.number
 
     def _accepted(self, respondents: tuple[int, ...], text: str) -> FilingPreview:
-        papers = tuple(one.token for one in self.handed.papers)
-        ways = self.form.filings(self.roles, respondents, text, papers)
+        tokens = tuple(one.token for one in self.handed.papers)
+        ways = self.form.filings(self.roles, respondents, text, tokens)
         return first_accepted(self.actor, self.desk.offices, self.door.body, ways)
 
 

@@ -45,7 +45,7 @@ def answered(asked: Asking, template: str) -> HttpResponse:
     more = [("arquivos", say) for say in asked.handed.refused]
     found: FilingPreview | None = None
     if asked.is_answered:
-        more += [*asked.respondents.check(), *asked.people.errors(), *asked.named_papers(), *asked.contradicted()]
+        more += [*asked.respondents.check(), *asked.people.errors(), *asked.contradicted()]
         if asked.form.is_valid() and not more:
             found = asked.tried()
             if asked.action == FILE and not found.refused:
