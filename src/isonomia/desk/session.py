@@ -18,7 +18,7 @@ from isonomia.law.errors import LawError
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body, User
-from isonomia.people.offices import Reach
+from isonomia.people.offices import ADMINISTRATION, Reach
 from isonomia.people.queries import Office, bodies_of, offices_of
 from isonomia.people.refusal import NotYoursError
 
@@ -28,10 +28,13 @@ _MENU = (
     ("parties", "Partes"),
     ("inspections", "Fiscalização"),
     ("sittings", "Sessões"),
+    ("vault", "O cofre"),
     ("settings", "Configurações"),
 )
 _INSPECTING = frozenset({Role.INSPECTOR, Role.ENFORCEMENT})
 """The offices that find the page of inspections in the menu."""
+_KEEPING = frozenset({Role.CUSTODIAN, ADMINISTRATION})
+"""The offices that find the vault in the menu."""
 View = Callable[..., HttpResponseBase]
 
 
@@ -82,6 +85,11 @@ class Desk:
         return any(office.office in _INSPECTING for office in self.offices)
 
     @property
+    def keeps_identities(self) -> bool:
+        """Whether a seat of the person keeps sealed identities, or sees to it that somebody does."""
+        return any(office.office in _KEEPING for office in self.offices)
+
+    @property
     def sees_cases(self) -> bool:
         """Whether a seat of the person shows anything of cases."""
         return any(office.reach is not Reach.NOTHING for office in self.offices)
@@ -89,7 +97,8 @@ class Desk:
     @property
     def menu(self) -> list[Item]:
         """The main addresses, with the one where the reader is."""
-        urls = [(label, reverse(name)) for name, label in _MENU if self.inspects or name != "inspections"]
+        hidden = {"inspections": not self.inspects, "vault": not self.keeps_identities}
+        urls = [(label, reverse(name)) for name, label in _MENU if not hidden.get(name)]
         return [Item(label, url, self._path.startswith(url)) for label, url in urls]
 
 

@@ -1,7 +1,7 @@
 """Reads about the vault: whether a body can seal, and what was opened, without personal data."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 from typing import NamedTuple
 
 from django.db.models import QuerySet
@@ -9,8 +9,9 @@ from django.db.models import QuerySet
 from isonomia import clock
 from isonomia.casefile.models import Case
 from isonomia.law.words import OPENING_GROUND_LABELS, OpeningGround, Role
+from isonomia.people.actor import Actor
 from isonomia.people.models import Body, Mandate
-from isonomia.vault.models import Custodian, Epoch, Opening
+from isonomia.vault.models import Custodian, Epoch, Opening, Rule
 
 _MOST = 100
 
@@ -18,7 +19,8 @@ _MOST = 100
 class Opened(NamedTuple):
     """A line of the log of openings: nothing in it tells who anybody is.
 
-    `ground` is told by its label, `by` is the seat of who asked, `outcome` granted, refused or empty; `read` are the instants at which it was read.
+    `ground` is told by its label, `by` is the seat of who asked, `outcome` granted, refused or empty; `read` are the
+    instants at which it was read.
     """
 
     code: str
@@ -38,6 +40,60 @@ def custodians_now(body: Body, at: datetime) -> list[Custodian]:
     sitting = {mandate.user_id for mandate in mandates if mandate.runs_on(day)}
     keys = Custodian.objects.filter(body=body, ended=None).select_related("user")
     return [one for one in keys if one.user_id in sitting]
+
+
+class Kept(NamedTuple):
+    """A custodian of a body: who, until when their mandate runs, since when they have a key, and whether they hold a
+    part of the vault's key."""
+
+    name: str
+    until: date | None
+    since: datetime | None
+    holds: bool
+
+
+class Standing(NamedTuple):
+    """How the vault of a body stands. `able`: the custodians with mandate and part. `behind`: custodians came or went,
+    or the rule changed, after the last renewal. `mine`: the key of who asks, if they made one."""
+
+    epoch: Epoch | None
+    rule: Rule | None
+    custodians: tuple[Kept, ...]
+    able: int
+    behind: bool
+    mine: Custodian | None
+
+
+def current_of(body: Body) -> Epoch | None:
+    """The key by which a body seals now, if it has one. One query."""
+    return Epoch.objects.filter(body=body, retired=None).first()
+
+
+def standing_of(body: Body, actor: Actor) -> Standing:
+    """How the vault of a body stands at the instant. Five queries."""
+    epoch = Epoch.objects.filter(body=body, retired=None).prefetch_related("shares").first()
+    rule = Rule.objects.filter(body=body).order_by("-pk").first()
+    holding = {share.custodian_id for share in epoch.shares.all()} if epoch else set()
+    day = clock.legal_day(actor.at, body.zone)
+    keys = {one.user_id: one for one in Custodian.objects.filter(body=body, ended=None)}
+    mandates = Mandate.objects.filter(seat__body=body, seat__office=Role.CUSTODIAN).select_related("user")
+    running = {one.user_id: one for one in mandates if one.runs_on(day)}
+    custodians = tuple(_kept(one, keys.get(one.user_id), holding) for one in running.values())
+    sitting = {keys[user].pk for user in running if user in keys}
+    chosen = (rule.agree, rule.recover, rule.printed) if rule else None
+    return Standing(
+        epoch=epoch,
+        rule=rule,
+        custodians=custodians,
+        able=sum(one.holds for one in custodians),
+        behind=epoch is not None and (sitting != holding or chosen != (epoch.agree, epoch.recover, epoch.printed)),
+        mine=keys.get(actor.user.pk),
+    )
+
+
+def _kept(mandate: Mandate, key: Custodian | None, holding: set[int]) -> Kept:
+    held = key is not None and key.pk in holding
+    return Kept(mandate.user.name, mandate.to, key.at if key else None, held)
 
 
 def can_seal(body: Body) -> bool:
@@ -62,7 +118,7 @@ def log_of(case: Case) -> Sequence[Opened]:
 def waiting_in(bodies: Sequence[Body]) -> Sequence[Opening]:
     """The requests that wait for a decision in some bodies, the oldest first, at most a hundred. Two queries."""
     found = Opening.objects.filter(case__body__in=bodies, decided=None).order_by("pk")
-    return list(found.select_related("case__body", "seat", "by").prefetch_related("agreements")[:_MOST])
+    return list(found.select_related("case__body", "seat", "by").prefetch_related("agreements__custodian")[:_MOST])
 
 
 def openings_by(user_id: int, case: Case) -> Sequence[Opening]:

@@ -1,0 +1,1 @@
+"""The vault at the desk: its ceremony, the requests to open an identity, and what was opened."""
