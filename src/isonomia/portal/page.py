@@ -62,12 +62,11 @@ def is_public(request: HttpRequest) -> bool:
 
 
 def kept_by_nobody(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-    """Puts on an answer that no cache keeps it, no search engine lists it, and no other site learns of it.
+    """Puts on an answer that no cache keeps it and no other site learns of it.
 
     A page that may hold a form tells its own site, and only that, where a post comes from: with "no-referrer" a
     browser posts as from nowhere (`Origin: null`), which Django's check against forged forms refuses."""
     response.headers.setdefault("Cache-Control", "no-store")
-    response.headers.setdefault("X-Robots-Tag", "noindex, nofollow, noarchive")
     policy = "same-origin" if "CSRF_COOKIE" in request.META else "no-referrer"
     response.headers.setdefault("Referrer-Policy", policy)
     return response

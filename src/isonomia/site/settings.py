@@ -3,7 +3,8 @@
 `ISONOMIA_DATA` is the folder of the database, the papers and the keys of this installation (default: `var`).
 `ISONOMIA_DATABASE` names a PostgreSQL (`postgresql://user:password@host/name`); empty: SQLite in the data folder.
 `ISONOMIA_HOSTS` lists the names by which the site is reached, with commas (default: this machine only).
-`ISONOMIA_HTTPS=1` says that the site is served over HTTPS: cookies then travel only there.
+`ISONOMIA_HTTPS=1` says that the site is served over HTTPS: cookies then travel only there, and browsers are told to
+keep to it for a year.
 `ISONOMIA_MFA=required` asks a second factor of everybody who signs in.
 `ISONOMIA_OIDC_SERVER`, `ISONOMIA_OIDC_CLIENT_ID`, `ISONOMIA_OIDC_SECRET`: the government's sign-in, when there is one.
 `ISONOMIA_PROXY_HEADER`: the header in which a proxy of ours writes whose request it passes on (default: none is read).
@@ -58,6 +59,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
+    "isonomia.site.headers.HeadersMiddleware",
     "isonomia.site.refusing.NothingRecordedMiddleware",
     "isonomia.api.problems.ProblemMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -186,7 +188,11 @@ SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_USE_SESSIONS = True
 CSRF_FAILURE_VIEW = "isonomia.site.refusing.csrf_failure"
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if _HTTPS else None
-SECURE_REFERRER_POLICY = "same-origin"  # other sites get none; with "no-referrer" a browser posts as from nowhere
+# Other sites are told nothing. A page that may hold a form tells its own site from where it posts: with "no-referrer" a
+# browser posts as from nowhere, and the check against forged forms refuses that. Public pages without a form say
+# "no-referrer" themselves (portal/page.py).
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_HSTS_SECONDS = 365 * 24 * 60 * 60 if _HTTPS else 0
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = {

@@ -3,7 +3,11 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
+from isonomia.portal.entry.views import favicon, robots
+
 urlpatterns = [
+    path("robots.txt", robots, name="robots"),
+    path("favicon.ico", favicon, name="favicon"),
     path("api/", include("isonomia.api.urls")),
     *i18n_patterns(path("", include("isonomia.portal.urls")), prefix_default_language=False),
     path("", include("isonomia.desk.account.signing_urls")),

@@ -1,6 +1,7 @@
 """Whom to turn to outside this system, as `norms/help.yaml` tells it: each fact with its source, and nothing else."""
 
 from collections.abc import Mapping
+from datetime import date
 from functools import cache
 
 import msgspec
@@ -67,7 +68,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
 class Help(Struct, frozen=True, forbid_unknown_fields=True):
     """All that is known, and the day on which the sources were seen."""
 
-    seen: str
+    seen: date
     lines: tuple[Line, ...]
     places: tuple[Place, ...]
 

@@ -3,6 +3,7 @@
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.templatetags.static import static
 from django.views.decorators.http import require_safe
 
 from isonomia.portal.entry.help import known
@@ -63,3 +64,17 @@ def leave_calmly(request: HttpRequest) -> HttpResponse:
     response = redirect("start")
     response.headers["Clear-Site-Data"] = '"cookies", "storage"'
     return response
+
+
+@require_safe
+@public
+def robots(request: HttpRequest) -> HttpResponse:  # noqa: ARG001
+    """Asks machines to stay away: a copy of these pages elsewhere would tell who came here from there."""
+    return HttpResponse("User-agent: *\nDisallow: /\n", content_type="text/plain; charset=utf-8")
+
+
+@require_safe
+@public
+def favicon(request: HttpRequest) -> HttpResponse:  # noqa: ARG001
+    """Where browsers look for the sign of a site by themselves."""
+    return redirect(static("portal/icon.svg"))
