@@ -27,7 +27,7 @@ class Choice(NamedTuple):
 _EVERYDAY = (
     Choice("sexual_orientation", _("Orientação sexual"), _("Por ser, ou acharem que é, lésbica, gay, bissexual…")),
     Choice(
-        "gender_identity",
+        "gender_identity,gender_expression",
         _("Identidade ou expressão de gênero"),
         _("Por ser trans ou travesti, pelo nome, pela roupa, pelo jeito."),
     ),

@@ -129,6 +129,15 @@ def month_name(month: int) -> str:
     return names[month - 1]
 
 
+def weekday_name(weekday: int) -> str:
+    """The name of a day of the week (0 is Monday), in the language of the page."""
+    names = (
+        _("segunda-feira"), _("terça-feira"), _("quarta-feira"), _("quinta-feira"), _("sexta-feira"), _("sábado"),
+        _("domingo"),
+    )  # fmt: skip
+    return names[weekday]
+
+
 def by_field(wrong: Iterable[Wrong]) -> dict[str, str]:
     """What is wrong, by field: the first thing of each."""
     found: dict[str, str] = {}

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from datetime import date
 from typing import NamedTuple
 
-from django.utils import formats
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from isonomia.portal.filing import grounds, wording
 from isonomia.portal.filing.identity import identities_of
+from isonomia.portal.filing.reading import month_name, weekday_name
 from isonomia.portal.filing.situations import by_id
 from isonomia.portal.filing.told import Evidence, Me, Told
 from isonomia.portal.filing.written import veiled
@@ -49,7 +49,8 @@ def of_step(step: str, told: Told, language: str) -> list[Row]:
 
 def day_words(day: date) -> str:
     """A day, in the language of the page."""
-    return formats.date_format(day, "DATE_FORMAT")
+    told = {"weekday": weekday_name(day.weekday()), "day": day.day, "month": month_name(day.month), "year": day.year}
+    return _("%(weekday)s, %(day)s de %(month)s de %(year)s") % told
 
 
 def _tell(told: Told) -> Iterator[Row]:

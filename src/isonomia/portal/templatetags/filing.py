@@ -1,6 +1,7 @@
 """The controls of a complaint's forms: a choice, a line, a longer text, each with its hint and what is wrong."""
 
 from collections.abc import Collection, Container, Iterable, Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from django import template
@@ -13,7 +14,9 @@ from django.utils.translation import gettext as _
 
 from isonomia.casefile.picking import Reached
 from isonomia.law.norm.norm import Norm
+from isonomia.law.reasons import Reason
 from isonomia.portal.filing.needs import printed
+from isonomia.portal.filing.showing import day_words
 from isonomia.portal.filing.situations import Group, Situation
 
 register = template.Library()
@@ -141,6 +144,18 @@ def cited(norm: Norm, cites: tuple[str, ...]) -> SafeString:
 def step_url(name: str) -> str:
     """The address of a step."""
     return reverse(f"filing_{name}")
+
+
+@register.filter
+def in_words(told: date) -> str:
+    """A day with its weekday, in the language of the page."""
+    return day_words(told)
+
+
+@register.filter
+def nearest(reasons: Sequence[Reason]) -> Sequence[Reason]:
+    """Of the reasons why a norm does not reach a fact, the place alone where it is that: the rest is of no help."""
+    return [one for one in reasons if one.code == "scope.place"] or reasons
 
 
 @register.filter
