@@ -12,11 +12,12 @@ from isonomia.casefile import unchanging as acts
 from isonomia.casefile.models import Act
 from isonomia.contact import unchanging as messages
 from isonomia.copies import unchanging as copies
+from isonomia.oversight import unchanging as posters
 from isonomia.practice import queries
 from isonomia.vault import unchanging as vault
 
 _FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "django_db_serialized_rollback", "live_server"}
-_GUARDED = (acts, copies, messages, vault)
+_GUARDED = (acts, copies, messages, posters, vault)
 """The guards of tables whose rows never change, each with `guard` and `release`."""
 _REAL = {"transactional_db", "django_db_reset_sequences", "live_server"}
 
