@@ -1,8 +1,10 @@
 """A sitting: called in all its cases or in none, opened on its day, voted in by who sits, closed with minutes."""
 
+from collections.abc import Callable
 from datetime import date, datetime
 
 import pytest
+from django.test import Client
 
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.refusal import NotAllowedError, RefusedActError
@@ -10,7 +12,7 @@ from isonomia.people.actor import Actor
 from isonomia.people.models import Absence, Body, User
 from isonomia.sittings import service
 from isonomia.sittings.models import Item, Sitting, VoteCast
-from isonomia.sittings.queries import tally, votes_for_act, votes_on
+from isonomia.sittings.queries import on_agendas, tally, votes_for_act, votes_on
 from isonomia.sittings.refusal import SittingError
 from isonomia.sittings.service import Call
 from tests import office, walking
@@ -245,3 +247,26 @@ def test_a_call_says_an_hour_that_is_and_a_place_that_fits(college: Body, change
     with pytest.raises(SittingError) as refused:
         service.call_sitting(chair(), college, calling(filed(college), **changes), form=office.new_form())  # type: ignore[arg-type]
     assert refused.value.code == "sitting.where"
+
+
+def test_a_case_on_an_open_agenda_is_known_until_that_sitting_is_closed(college: Body) -> None:
+    case, other = filed(college), filed(college)
+    assert on_agendas([case.pk, other.pk]) == {}
+    sitting = called(college, case)
+    assert on_agendas([case.pk, other.pk]) == {case.pk: sitting}
+    Sitting.objects.update(closed_at=HELD)
+    assert on_agendas([case.pk]) == {}
+
+
+def test_who_calls_is_warned_of_a_case_on_an_open_agenda(college: Body, clock: Callable[[datetime], None]) -> None:
+    case = filed(college)
+    clock(CALLED)
+    client = Client()
+    client.force_login(chair().user, backend="django.contrib.auth.backends.ModelBackend")
+    sent = {"convocar": "1", "dia": "08/04/2026", "hora": "14:00", "lugar": "sala 1", "processo": str(case.pk)}
+    assert "já em pauta aberta" not in client.get("/sessoes/nova/").content.decode()
+    first = client.post("/sessoes/nova/", {**sent, "form": office.new_form()}, follow=True).content.decode()
+    assert "já está em outra ainda aberta" not in first
+    assert "já em pauta aberta" in client.get("/sessoes/nova/").content.decode()
+    again = client.post("/sessoes/nova/", {**sent, "form": office.new_form()}, follow=True).content.decode()
+    assert "já está em outra ainda aberta: Sessão 1/2026." in again

@@ -55,6 +55,13 @@ def waiting_for_agenda(body: Body, norm: str, offices: Iterable[Office], roles: 
     return cases.select_related("standing").order_by("standing__due", "pk")[:MOST]
 
 
+def on_agendas(cases: Iterable[int]) -> dict[int, Sitting]:
+    """Of some cases, by their ids, those on the agenda of a sitting that is not closed, with the nearest such. One
+    query."""
+    items = Item.objects.filter(case__in=cases, sitting__closed_at=None).select_related("sitting")
+    return {item.case_id: item.sitting for item in items.order_by("-sitting__day", "-pk")}
+
+
 def votes_on(item: Item) -> list[VoteCast]:
     """The votes that hold on an item: the last of each member on each lane, in the order in which they were cast."""
     held: dict[tuple[int, str, bool], VoteCast] = {}

@@ -21,9 +21,12 @@ from isonomia.law.errors import LawError
 from isonomia.people.offices import Reach
 from isonomia.practice.queries import law_of
 from isonomia.sittings import service
-from isonomia.sittings.queries import College, waiting_for_agenda
+from isonomia.sittings.models import Sitting
+from isonomia.sittings.queries import College, on_agendas, waiting_for_agenda
 from isonomia.sittings.refusal import SittingError
 from isonomia.sittings.service import Call
+
+_TWICE = "Há processo desta pauta que já está em outra ainda aberta: {}. Encerre uma, para que se vote uma vez só."
 
 
 @seated
@@ -39,11 +42,15 @@ def call(request: HttpRequest) -> HttpResponse:
     error = ""
     if request.method == "POST" and "convocar" in request.POST:
         try:
-            made = service.call_sitting(desk.actor, college.body, _call(college, request), form=form_name(data))
+            call_ = _call(college, request)
+            twice = on_agendas(call_.cases)
+            made = service.call_sitting(desk.actor, college.body, call_, form=form_name(data))
         except LawError as refusal:
             error = refusal.message
         else:
             messages.success(request, f"{made} convocada: a convocação está nos autos de cada processo da pauta.")
+            if twice:
+                messages.warning(request, _TWICE.format(", ".join(sorted({str(one) for one in twice.values()}))))
             return redirect("sitting", pk=made.pk)
     page = _context(desk, colleges, college, data, error)
     return render(request, "desk/sessions/call.html", page, status=422 if error else 200)
@@ -90,12 +97,13 @@ def _context(desk: Desk, colleges: list[College], college: College, data: Any, e
     }
 
 
-def _waiting(college: College, desk: Desk, roles: Iterable[str]) -> list[tuple[Case, str]]:
-    """The cases that wait for a college, each with the names of who answers, or what it is about; without them for who
-    presides and sees no names."""
+def _waiting(college: College, desk: Desk, roles: Iterable[str]) -> list[tuple[Case, str, Sitting | None]]:
+    """The cases that wait for a college, each with the names of who answers, or what it is about, without them for who
+    presides and sees no names; and the open sitting that has it on its agenda already."""
     cases = list(waiting_for_agenda(college.body, college.norm, desk.offices, roles))
     named = {case.pk for case in cases if reach_in(case, desk.offices) is not Reach.OUTLINE}
-    return [(one, (one.standing.names or one.subject) if one.pk in named else "") for one in cases]
+    twice = on_agendas(one.pk for one in cases)
+    return [(one, (one.standing.names or one.subject) if one.pk in named else "", twice.get(one.pk)) for one in cases]
 
 
 def _call(college: College, request: HttpRequest) -> Call:
