@@ -271,3 +271,14 @@ def test_what_is_no_signature_is_none(inspector: Client, drawn: str) -> None:
     page = inspector.get(f"/fiscalizacao/auto/{draft.pk}/").content.decode()
     assert "Falta a sua assinatura" in page
     assert "<script>" not in page.replace("<script src", "")
+
+
+def test_a_notice_against_somebody_without_an_address_says_that_service_will_need_one(inspector: Client) -> None:
+    draft = answered(inspector)
+    assert "Quem foi autuado está sem endereço." in review_of(inspector, draft)
+    at_home = answered(inspector, **{"r0-name": "Hotel Cais ME", "r0-address": "Rua do Cais, 1"})
+    assert "sem endereço" not in review_of(inspector, at_home)
+
+
+def review_of(client: Client, draft: NoticeDraft) -> str:
+    return client.get(f"/fiscalizacao/auto/{draft.pk}/conferir/").content.decode()

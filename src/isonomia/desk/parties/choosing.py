@@ -63,6 +63,11 @@ class Choosing:
         return self.party.name if self.party else clean(self.form["name"].value() or "")
 
     @property
+    def address(self) -> str:
+        """Where they are: as registered, or as typed."""
+        return self.party.address if self.party else clean(self.form["address"].value() or "")
+
+    @property
     def is_blank(self) -> bool:
         """Whether nobody was chosen and no name typed."""
         return not self.party and not clean(self.form["name"].value() or "")
