@@ -34,7 +34,8 @@ def test_the_case_is_told_and_every_page_of_the_visit_opens(body: Body) -> None:
         assert browser.get(reverse("follow_act", args=[slug])).status_code == 200, slug
 
 
-def test_without_a_phrase_every_page_leads_to_the_way_in(client: Client, db: None) -> None:
+@pytest.mark.django_db
+def test_without_a_phrase_every_page_leads_to_the_way_in(client: Client) -> None:
     for name in PAGES:
         got = client.get(reverse(name))
         assert (got.status_code, got.headers["Location"]) == (302, reverse("follow")), name

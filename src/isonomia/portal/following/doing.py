@@ -41,6 +41,7 @@ def record(visit: Visit, option: Option, filled: Filled, form: str) -> Recorded:
     Names that the person sealed are taken out of the text; the files are cleaned, named anew, and their originals go
     under the seal, where the body has one. Raises `casefile` refusals and `PaperError`.
     """
+    form = f"{visit.access.code}-{form}"[:40]  # what somebody names a form can't stand in the way of others' forms
     with transaction.atomic():
         known = deed_of_form(visit.access, visit.case, form)
         if known is not None:
