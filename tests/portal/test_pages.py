@@ -144,9 +144,7 @@ def test_each_page_is_in_the_language_of_its_address_and_leads_to_itself_in_the_
         plain = path.removeprefix(f"/{here}") if here else path
         tags = tags_of(page)
         assert tags[0].said["lang"] == (here or "pt-BR"), path
-        others = {
-            tag.said["hreflang"]: tag.said["href"] for tag in tags if tag.name == "a" and tag.said.get("hreflang")
-        }
+        others = {tag.said["hreflang"]: tag.said["href"] for tag in tags if {"lang", "hreflang"} <= {*tag.said}}
         wanted = {"pt-BR": plain, "en": f"/en{plain}", "es": f"/es{plain}"}
         del wanted[here or "pt-BR"]
         assert {tongue: others.get(tongue) for tongue in wanted} == wanted, path
