@@ -35,6 +35,12 @@ def walked(norm: str, until: date, scenario: str = "") -> walking.Walk:
     return walking.walk(name, until=until)
 
 
+def day_of(norm: str, scenario: str, act: str) -> date:
+    """The day on which a scenario of a norm has an act, the first time."""
+    name = next(one for one in walking.shelf(norm) if one[1].startswith(scenario))
+    return next(step.on for step in walking.scenario_named(name).steps if step.act == act)
+
+
 def case_of(walk: walking.Walk) -> Case:
     """The case of a walk as it stands."""
     assert walk.case is not None

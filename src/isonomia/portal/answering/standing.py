@@ -75,12 +75,15 @@ def standing_of(answerer: Answerer, errand: Errand) -> Standing | None:
     kind = errand.kind if _has(answerer, errand.kind) else ActKind.PETITION_FILED if errand.subject else None
     if kind is None or (kind is not errand.kind and errand.kept_late):
         return None
+    by_petition = errand.subject and _is_open(answerer, ActKind.PETITION_FILED)
     if _is_open(answerer, kind):
         return Standing(errand, kind, open=True)
+    if by_petition and not errand.kept_late:
+        return Standing(errand, ActKind.PETITION_FILED, open=True)
     reasons = answerer.situation.why_not(kind, _asked_at(answerer, kind))
     term = last_term(answerer, errand.kind)
     mark = _mark(answerer, errand, term) if errand.kept_late else ""
-    if mark and _is_open(answerer, ActKind.PETITION_FILED):
+    if mark and by_petition:
         return Standing(errand, ActKind.PETITION_FILED, open=True, mark=mark, reasons=reasons, term=term)
     return Standing(errand, kind, open=False, reasons=reasons)
 
