@@ -201,6 +201,16 @@ def test_what_goes_wrong_is_told_in_the_language_of_the_address(path: str, statu
     assert said in page.content.decode()
 
 
+@pytest.mark.parametrize(
+    "odd", ["/en//outro.example/", "//outro.example/", "/en/\\\\outro.example", "/en/%5C/outro.example"]
+)
+def test_no_address_makes_the_links_to_other_languages_leave_the_site(odd: str) -> None:
+    page = Client().generic("GET", odd)
+    there = [tag.said["href"] for tag in tags_of(page) if {"lang", "hreflang"} <= {*tag.said}]
+    assert len(there) == 2
+    assert [link for link in there if not re.match(r"/(?![/\\])", link)] == []
+
+
 def test_the_staff_find_their_door_in_the_footer() -> None:
     assert 'href="/entrar/"' in Client().get("/").content.decode()
 

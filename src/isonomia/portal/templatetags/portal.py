@@ -4,6 +4,7 @@ from django import template
 from django.conf import settings
 from django.http import HttpRequest
 from django.template.context import Context
+from django.utils.encoding import escape_uri_path
 from django.utils.translation import get_language, get_language_from_path
 
 from isonomia.people.queries import shows_samples
@@ -17,9 +18,9 @@ def other_tongues(context: Context) -> list[dict[str, str]]:
     """The same page in the other languages: `tag`, `name` and `href` of each."""
     request: HttpRequest | None = context.get("request")
     path = request.path_info if request else "/"
-    query = f"?{request.GET.urlencode()}" if request and request.GET else ""
+    query = f"?{request.META['QUERY_STRING']}" if request and request.META.get("QUERY_STRING") else ""
     here = get_language_from_path(path)
-    plain = path[len(here) + 1 :] if here else path
+    plain = "/" + escape_uri_path((path[len(here) + 1 :] if here else path).lstrip("/"))  # never "//another.site"
     return [
         {"tag": tag, "name": name, "href": ("" if code == settings.LANGUAGE_CODE else f"/{code}") + plain + query}
         for code, tag, name in _TONGUES
