@@ -15,6 +15,7 @@ from isonomia.casefile.papers import PaperError
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.copies import queries, service
 from isonomia.copies.labelling import file_name
+from isonomia.copies.marking import key_of
 from isonomia.copies.models import Copy, Kind, Release, Review, Sheet, State
 from isonomia.copies.pages.boxes import Box
 from isonomia.copies.refusal import CopyError
@@ -132,7 +133,7 @@ def test_who_confirms_leaves_out_adds_words_and_covers_areas(case: Case) -> None
     assert service.cover_phrase(actor, review, "mesa do fundo") == 0
     sheet = review.sheets.get()
     assert [one["k"] for one in sheet.found] == ["name", "phone", "phrase"]
-    service.mark(actor, review, 1, {0, 2}, [Box(0.5, 0.5, 0.6, 0.6)])
+    service.mark(actor, review, 1, {key_of(sheet.found[1]): False, "0-1": True}, [Box(0.5, 0.5, 0.6, 0.6)])
     sheet.refresh_from_db()
     assert [one["on"] for one in sheet.found] == [True, False, True]
     review = confirmed(case, review)
@@ -144,7 +145,7 @@ def test_who_confirms_leaves_out_adds_words_and_covers_areas(case: Case) -> None
 def test_a_change_after_it_was_confirmed_asks_to_confirm_again(case: Case) -> None:
     paper = joined(case, "a.pdf", documents.paper(TOLD))
     review = confirmed(case, prepared(case, paper))
-    service.mark(clerk(case.body), review, 1, set())
+    service.mark(clerk(case.body), review, 1, {})
     review.refresh_from_db()
     assert (review.state, review.confirmed_by) == (State.PROPOSED, None)
     with pytest.raises(CopyError) as error:
@@ -186,7 +187,7 @@ def test_another_version_stands_in_the_place_of_the_first_and_says_so(case: Case
         service.again(actor, Review.objects.get(), " ")
     review = service.again(actor, Review.objects.get(), "Faltou cobrir a rua.")
     assert service.again(actor, review, "Outra vez.") == review
-    service.mark(actor, review, 1, {0})
+    service.mark(actor, review, 1, {key_of(review.sheets.get().found[1]): False})
     service.release(actor, confirmed(case, review), ("A",), office.new_form())
     second = Copy.objects.latest("pk")
     assert (second.version, second.supersedes, second.reason) == (2, first, "Faltou cobrir a rua.")
@@ -274,7 +275,7 @@ def test_who_does_not_conduct_the_case_prepares_and_releases_nothing(case: Case,
     ways: list[Callable[[], object]] = [
         lambda: service.propose(stranger, case, [paper], "public"),
         lambda: service.look(stranger, review, 1),
-        lambda: service.mark(stranger, review, 1, set()),
+        lambda: service.mark(stranger, review, 1, {}),
         lambda: service.cover_phrase(stranger, review, "lá"),
         lambda: service.confirm(stranger, review),
         lambda: service.order(stranger, review, ("A",), office.new_form()),

@@ -1,6 +1,6 @@
 """What who confirms does to a paper being prepared: looks at it, ticks and unticks, adds words and areas, confirms."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db import transaction
@@ -31,18 +31,23 @@ def look(actor: Actor, review: Review, number: int) -> Sheet:
 
 
 def mark(
-    actor: Actor, review: Review, number: int, ticked: Collection[int], areas: Iterable[Box] | None = None
+    actor: Actor, review: Review, number: int, choices: Mapping[str, bool], areas: Iterable[Box] | None = None
 ) -> None:
-    """Covers, of what was found on a page, what is ticked (by place in the list) and nothing else; `areas`, where told,
-    become the areas covered there. Raises `CopyError` once the copy is being made."""
+    """Covers or leaves uncovered what was found on a page, by its key; what is not named stays as it is. `areas`, where
+    told, become the areas covered there. Raises `CopyError` once the copy is being made."""
     with transaction.atomic():
         open_review = _open(actor, review)
         sheet = open_review.sheets.select_for_update().get(number=number)
-        for place, one in enumerate(sheet.found):
-            one["on"] = place in ticked
+        for one in sheet.found:
+            one["on"] = choices.get(key_of(one), one["on"])
         if areas is not None:
             sheet.areas = [[round(side, 5) for side in box] for box in areas][:AREAS]
         sheet.save(update_fields=["found", "areas"])
+
+
+def key_of(found: Mapping[str, Any]) -> str:
+    """The name of something that was found on a page: from which to which letter."""
+    return f"{found['s']}-{found['e']}"
 
 
 def cover_phrase(actor: Actor, review: Review, phrase: str) -> int:

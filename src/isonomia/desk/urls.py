@@ -19,5 +19,6 @@ urlpatterns = [
     path("", include("isonomia.desk.listing.urls")),
     path("", include("isonomia.desk.codes.urls")),
     path("", include("isonomia.desk.vault.urls")),
+    path("", include("isonomia.desk.copies.urls")),
     path("", include("isonomia.desk.case.urls")),
 ]
