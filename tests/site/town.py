@@ -32,6 +32,8 @@ from isonomia.practice.drafts import Closing
 from isonomia.practice.models import ClosedDay
 from isonomia.sittings.models import Item, Sitting
 from tests import office, walking
+from tests.keeping import vault_of
+from tests.vault.asking import ask
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 NORM, OTHER_NORM = "recife-2011", "salvador-2022"
@@ -106,7 +108,7 @@ def built() -> Town:
     _renamed(body, executed)
     open_access(cases["aberto"], "V1", role=Role.VICTIM, at=NOW)
     people = _people(body, foreign, cases["aberto"])
-    things = _things(body, foreign, cases)
+    things = _things(body, foreign, cases) | {"pedido": _asked(body, executed)}
     town = Town(body, people, {}, {}, cases, things)
     _own(town)
     _signed_in(town, foreign)
@@ -206,6 +208,14 @@ def _things(body: Body, foreign: Body, cases: dict[str, Case]) -> dict[str, obje
     for name, case in cases.items():
         things[f"papel-{name}"] = Attachment.objects.filter(case=case).values_list("token", flat=True).first()
     return things
+
+
+def _asked(body: Body, case: Case) -> object:
+    """A request of the clerk to open an identity, in a case of a body whose vault is open."""
+    vault_of(body, NOW)
+    made = ask(Case.objects.select_related("body").get(pk=case.pk), NOW, code="V1").pk
+    case.refresh_from_db()
+    return made
 
 
 def _supply(actor: Actor, body: Body) -> object:

@@ -40,6 +40,7 @@ def ask(request: HttpRequest, digits: str) -> HttpResponse:
     case, error = seen_whole(request, digits), ""
     if request.method == "POST":
         code = request.POST.get("codigo", "")
+        requesting_role(desk_of(request).actor, case)
         try:
             made = service.request_opening(
                 desk_of(request).actor,

@@ -9,8 +9,10 @@ from isonomia.desk.session import desk_of, seated
 from isonomia.desk.vault.places import body_of
 from isonomia.desk.vault.unlocked import MINUTES, forget, keep
 from isonomia.people.models import Body
+from isonomia.people.queries import may_manage_seats
+from isonomia.people.refusal import NotYoursError
 from isonomia.vault import service
-from isonomia.vault.custody import key_held, rule_of
+from isonomia.vault.custody import key_held, refuse_other_than_custodians, rule_of
 from isonomia.vault.passphrases import LEAST
 from isonomia.vault.refusal import VaultError
 
@@ -22,6 +24,8 @@ _RULE = {"concordam": "1", "recuperam": "2", "impressas": "3"}
 def rule(request: HttpRequest, slug: str) -> HttpResponse:
     """How many custodians must agree, and how many printed parts recover the key."""
     body, error = body_of(request, slug), ""
+    if not may_manage_seats(desk_of(request).offices, body.pk):
+        raise NotYoursError("vault.not_keeper", "A regra do cofre é escolhida por quem administra o órgão ou decide.")
     if request.method == "POST":
         agree, recover, printed = (_number(request.POST.get(name, "")) for name in _RULE)
         try:
@@ -42,6 +46,7 @@ def rule(request: HttpRequest, slug: str) -> HttpResponse:
 def key(request: HttpRequest, slug: str) -> HttpResponse:
     """Makes the custodian's key, or changes its passphrase; who lost it makes another key."""
     body, actor, error = body_of(request, slug), desk_of(request).actor, ""
+    refuse_other_than_custodians(actor, body)
     if request.method == "POST":
         old, new = request.POST.get("atual", ""), request.POST.get("nova", "")
         try:
@@ -65,10 +70,11 @@ def key(request: HttpRequest, slug: str) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def unlock(request: HttpRequest, slug: str) -> HttpResponse:
     """Unlocks the custodian's key for some minutes."""
-    body, error = body_of(request, slug), ""
+    body, actor, error = body_of(request, slug), desk_of(request).actor, ""
+    refuse_other_than_custodians(actor, body)
     if request.method == "POST":
         try:
-            keep(request, body, service.unlock(desk_of(request).actor, body, request.POST.get("frase", "")))
+            keep(request, body, service.unlock(actor, body, request.POST.get("frase", "")))
         except VaultError as refusal:
             error = refusal.message
         else:
@@ -81,7 +87,7 @@ def unlock(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def lock(request: HttpRequest, slug: str) -> HttpResponse:
     """Locks the key before its time."""
-    body_of(request, slug)
+    refuse_other_than_custodians(desk_of(request).actor, body_of(request, slug))
     forget(request)
     messages.success(request, "A sua chave está trancada.")
     return redirect("vault")
