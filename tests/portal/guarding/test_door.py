@@ -15,6 +15,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django import Settings
 
+from isonomia.portal.guarding import limits
 from isonomia.portal.guarding.limits import DOORS
 from isonomia.portal.guarding.proof import BITS, is_proved
 from isonomia.portal.guarding.tables import Allowance
@@ -150,6 +151,24 @@ def test_files_are_not_kept_and_the_page_says_so(client: Client) -> None:
     sent(client, PAIR.burst)
     page = client.post(ENTRANCE, {**typed(), "prova": SimpleUploadedFile("a.txt", b"a")})
     assert "Os arquivos não ficaram guardados" in page.content.decode()
+
+
+def test_one_address_may_send_so_many_files_and_then_waits_without_a_place(
+    client: Client, clock: Callable[[datetime], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "UPLOADS", limits.UPLOADS._replace(burst=2))
+
+    def handed_in() -> Any:
+        return client.post(SENDING, {"relato": "a", "prova": SimpleUploadedFile("a.txt", b"a" * 1024 * 1024)})
+
+    assert [handed_in().status_code for _ in range(3)] == [200, 200, 429]
+    page = handed_in()
+    assert "Os arquivos não ficaram guardados" in page.content.decode()
+    assert "Seu lugar na fila" not in page.content.decode()
+    assert client.post(SENDING, {"relato": "sem arquivo"}).status_code == 200
+    clock(NOW + timedelta(seconds=int(page["Retry-After"])))
+    assert client.get(way_back(page)).content.decode() == "POST 1"
+    assert handed_in().status_code == 200
 
 
 def test_a_very_long_form_stays_in_the_page_and_passes_once_with_its_ticket(

@@ -2,7 +2,7 @@
 Nothing that was typed is lost."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import wraps
 from typing import Any, cast
@@ -14,6 +14,7 @@ from django.utils.datastructures import MultiValueDict
 
 from isonomia import clock
 from isonomia.portal.guarding import counting
+from isonomia.portal.guarding import limits as known
 from isonomia.portal.guarding.limits import DOORS, Door, Rate, Turn, latest
 from isonomia.portal.guarding.proof import is_proved
 from isonomia.portal.guarding.ticket import TICKET, fields_of, is_good, ticket_for
@@ -40,9 +41,10 @@ def guarded(door: str, *, subject: str = "") -> Callable[[View], View]:
         def follow(request): ...
 
     A form beyond the limits gets a page (status 429) that tells the place in the line and the time. What was typed is
-    kept in the sealed session and sent to the view, as the POST that it was, when the browser comes back at its turn;
-    files are not kept, and the page says so. Work by the browser (JavaScript) shortens the wait, but not where the
-    whole system is busy. The view sees `request.method == "POST"` and `request.POST` as ever, at the same address.
+    kept in the sealed session and sent to the view, as the POST that it was, when the browser comes back at its turn.
+    Files are not kept, and the page says so; how much of them one address may send is limited too. Work by the browser
+    (JavaScript) shortens the wait, but not where the whole system is busy. The view sees `request.method == "POST"`
+    and `request.POST` as ever, at the same address.
     A form that was sent twice is one form: views go by its `form` token, as always.
     """
     limits = DOORS.get(door)
@@ -78,9 +80,17 @@ def _turn(request: HttpRequest, door: str, limits: Door, subject: str, now: date
     if subject and limits.pair and limits.subject:
         rates[counting.key_of(now, door, "pair", whence, about)] = limits.pair
         rates[counting.key_of(now, door, "subject", about)] = limits.subject
-    turns = counting.take(rates, now)
+    turns = {**counting.take(rates, now), **_files(request, whence, now)}
     turn = latest(turns.values())
     return turn, turn.kept and not turns[crowd].place
+
+
+def _files(request: HttpRequest, whence: str, now: datetime) -> Mapping[str, Turn]:
+    """The turn by the files of a form; nothing for a form without any."""
+    sent = sum(file.size or 0 for _, files in request.FILES.lists() for file in files)
+    if not sent:
+        return {}
+    return counting.take({counting.key_of(now, "files", whence): known.UPLOADS}, now, cost=sent / 2**20)
 
 
 def _came_back(request: HttpRequest, now: datetime) -> HttpResponseBase | None:

@@ -51,6 +51,11 @@ An address may stand for a whole street of people (a shared line of telephones),
 subject alone is wide too: otherwise who knows a protocol could shut out the person it belongs to."""
 
 
+UPLOADS = Rate(burst=1024, seconds=2, line=0)
+"""How many MiB of files one address may send at once, and after that in how many seconds one more. Nobody stands in
+line with files, for they are not kept."""
+
+
 def turn_at(full_at: datetime | None, rate: Rate, now: datetime, *, cost: float = 1) -> tuple[Turn, datetime]:
     """When it is one's turn where the allowance is used up until `full_at`, and the instant until which it then is.
 
