@@ -85,7 +85,7 @@ def rule_of(body: Body) -> Rule | None:
 def end_key(custodian: Custodian, at: datetime) -> None:
     """Ends a key: its seed and its parts of the vault's key are gone."""
     Share.objects.filter(custodian=custodian).delete()
-    Custodian.objects.filter(pk=custodian.pk).update(seed=b"", salt=b"", ended=at)
+    Custodian.objects.filter(pk=custodian.pk).update(seed=b"", ended=at)
 
 
 def without_key() -> VaultError:
