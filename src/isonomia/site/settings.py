@@ -166,7 +166,10 @@ USE_TZ = True
 USE_I18N = True
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA / "static"
-STATICFILES_DIRS = [("fonts", font_source_sans_pro.font_directory)]
+STATICFILES_DIRS = [
+    ("fonts", font_source_sans_pro.font_directory),
+    ("look", str(Path(__file__).parent / "static" / "look")),
+]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage", "OPTIONS": {"location": DATA / "papers"}},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
