@@ -127,6 +127,9 @@ def _sent(town: Town, row: Row) -> dict[str, object]:
         "talk": {"texto": "Pode contar mais?", "form": office.new_form()},
         "talk_phrase": {"presente": "1", "como": "document"},
         "view_keep": {"nome": "nova", "consulta": ""},
+        "copies_release": {"preparo": town.things["preparo"], "raia": "A"},
+        "copy_page": {"acao": "gravar", "area": "1-1"},
+        "copy_decide": {"acao": "reservar", "raia": "A", "motivo": "Sigilo.", "form": office.new_form()},
     }  # fmt: skip
     return posts.get(row.name, {})
 

@@ -7,6 +7,7 @@ anywhere read a name, or what only the file tells.
 import uuid
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from io import BytesIO
 
 from django.test import Client
 from django.urls import reverse
@@ -15,10 +16,12 @@ from isonomia.api.tokens import issue
 from isonomia.casefile import service
 from isonomia.casefile.drafts import Draft, Filing
 from isonomia.casefile.models import Act, Attachment, Case, CaseParty, TermMoved
+from isonomia.casefile.papers import receive
 from isonomia.casefile.papers.joining import attach
 from isonomia.casefile.queries import digits_of
 from isonomia.casefile.renaming import correct_party
 from isonomia.contact.service import open_access
+from isonomia.copies import service as copies
 from isonomia.desk.models import NoticeDraft, SavedView
 from isonomia.law.acts import ActKind
 from isonomia.law.calendars import DayKind
@@ -32,6 +35,7 @@ from isonomia.practice.drafts import Closing
 from isonomia.practice.models import ClosedDay
 from isonomia.sittings.models import Item, Sitting
 from tests import office, walking
+from tests.casefile.papers.files import picture
 from tests.keeping import vault_of
 from tests.vault.asking import ask
 
@@ -108,7 +112,7 @@ def built() -> Town:
     _renamed(body, executed)
     open_access(cases["aberto"], "V1", role=Role.VICTIM, at=NOW)
     people = _people(body, foreign, cases["aberto"])
-    things = _things(body, foreign, cases) | {"pedido": _asked(body, executed)}
+    things = _things(body, foreign, cases) | {"pedido": _asked(body, executed)} | _copied(body, cases["aberto"])
     town = Town(body, people, {}, {}, cases, things)
     _own(town)
     _signed_in(town, foreign)
@@ -216,6 +220,17 @@ def _asked(body: Body, case: Case) -> object:
     made = ask(Case.objects.select_related("body").get(pk=case.pk), NOW, code="V1").pk
     case.refresh_from_db()
     return made
+
+
+def _copied(body: Body, case: Case) -> dict[str, object]:
+    """A picture in a case that is being prepared for a copy, and a copy that is out."""
+    clerk = office.actor_of(body, Role.CLERK, NOW)
+    paper = receive(clerk, "foto.png", BytesIO(picture("PNG")))
+    attach([paper], case, Act.objects.filter(case=case).latest("number"))
+    (review,) = copies.propose(clerk, case, [paper], "answering")
+    copies.finish(clerk, review)
+    whole = copies.Decision(("A",), "Nada nela identifica alguém.", office.new_form())
+    return {"preparo": review.pk, "cópia": copies.release_whole(clerk, case, paper, whole).pk}
 
 
 def _supply(actor: Actor, body: Body) -> object:

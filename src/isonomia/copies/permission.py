@@ -16,9 +16,9 @@ def may_prepare(case: Case, offices: tuple[Office, ...], actor: Actor) -> bool:
     return reach_in(case, offices) is Reach.WHOLE and bool(CONDUCTING & roles_in(case, offices, actor).keys())
 
 
-def refuse_others(actor: Actor, case: Case) -> None:
-    """Raises `NotAllowedError` for who does not prepare copies in a case."""
-    if not may_prepare(case, offices_of(actor), actor):
+def refuse_others(actor: Actor, case: Case, offices: tuple[Office, ...] | None = None) -> None:
+    """Raises `NotAllowedError` for who does not prepare copies in a case; `offices`: theirs, where they are at hand."""
+    if not may_prepare(case, offices_of(actor) if offices is None else offices, actor):
         raise NotAllowedError(
             "copy.not_yours",
             "As cópias são preparadas e liberadas pela secretaria do processo, pela autoridade ou pela presidência do "

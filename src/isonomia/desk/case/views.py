@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from isonomia.casefile.queries import chain_fault, digits_of, moved_terms_of, papers_of
 from isonomia.casefile.reading import act_from
+from isonomia.copies.permission import CONDUCTING
 from isonomia.desk.acting.answering import PREFIX
 from isonomia.desk.case.doing import doings_of
 from isonomia.desk.case.log import OF_THE_CASE, author_of, entries_of, listed, states_of
@@ -25,6 +26,7 @@ from isonomia.drawing.progress_svg import draw_progress
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.examine import Situation
 from isonomia.law.fold.state import Stay
+from isonomia.people.offices import Reach
 from isonomia.law.words import Role
 
 
@@ -97,6 +99,7 @@ def _around(seen: Opened) -> dict[str, Any]:
         "on": seen.on,
         "names": seen.names,
         "digits": file.digits,
+        "copies": file.reach is Reach.WHOLE and bool(CONDUCTING & seen.roles.keys()),
     }
 
 

@@ -1,12 +1,11 @@
 """The papers of a case as who prepares copies sees them: what each is, where its preparation is, who got what."""
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from django.db.models import Count, Q
 
-from isonomia.casefile.models import Act, Attachment, Case, CaseParty
+from isonomia.casefile.models import Act, Attachment, Case
 from isonomia.casefile.queries import papers_of
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.copies.labelling import label_of
@@ -89,20 +88,15 @@ def listed(seen: Opened, audience: str) -> Listed:
     served = served_lanes(situation_of(law_of(case.body, case.norm), acts_from(rows), on=on))
     lanes = [(one.code, name_of(one)) for one in case.parties.select_related("party") if one.role == "respondent"]
     codes = [PUBLIC] if audience == "public" else [code for code, _ in lanes]
-    reviews, given = _reviews(case, audience), _given(case)
+    reviews, given, papers = _reviews(case, audience), _given(case), papers_of(rows)
     found = [
         _row(act, paper, label_of(act, at, len(held)), reviews.get(paper.pk), given, codes, served)
         for act in rows
-        for held in [_papers(rows).get(act.number, ())]
+        for held in [papers.get(act.number, ())]
         for at, paper in enumerate(held, start=1)
     ]
     missing = sum(any(one.mark == "bad" for one in row.given) for row in found)
     return Listed(found, lanes, served, missing, audience)
-
-
-def codes_of(case: Case) -> list[str]:
-    """The letters of who answers in a case. One query."""
-    return list(CaseParty.objects.filter(case=case, role="respondent").values_list("code", flat=True))
 
 
 def _all_open(row: Row) -> bool:
@@ -110,10 +104,6 @@ def _all_open(row: Row) -> bool:
 
 
 _AS_IT_IS = "vê o original"
-
-
-def _papers(rows: Sequence[Act]) -> Mapping[int, Sequence[Attachment]]:
-    return papers_of(rows)
 
 
 def _reviews(case: Case, audience: str) -> dict[int, Review]:
@@ -125,9 +115,7 @@ def _reviews(case: Case, audience: str) -> dict[int, Review]:
 
 def _given(case: Case) -> Mapping[tuple[int, str], Release]:
     rows = Release.objects.filter(case=case).select_related("copy").order_by("pk")
-    found: dict[tuple[int, str], Release] = defaultdict()
-    found.update({(one.paper_id, one.to): one for one in rows})
-    return found
+    return {(one.paper_id, one.to): one for one in rows}
 
 
 def _row(

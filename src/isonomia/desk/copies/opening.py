@@ -34,7 +34,7 @@ def opened(request: HttpRequest, digits: str) -> Opened:
         case = case_by_digits(digits, desk.offices)
     except Case.DoesNotExist:
         raise Http404 from None
-    refuse_others(desk.actor, case)
+    refuse_others(desk.actor, case, desk.offices)
     return Opened(desk, case)
 
 
