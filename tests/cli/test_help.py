@@ -10,7 +10,7 @@ from tests.cli.terminal import answered
 COMMANDS = (
     "", "begin", "calendar", "deadline", "demo", "examine", "norms", "norms check", "norms draw", "norms list",
     "norms pick", "norms schema", "norms show", "rebuild", "recount", "samples", "sanction", "serve", "token",
-    "token list", "token new", "token revoke", "turn",
+    "token list", "token new", "token revoke", "turn", "vault", "vault recover", "vault status",
     "value", "verify",
 )  # fmt: skip
 ENGLISH = re.compile(r"\b(usage|options|commands|arguments|show|exit|required|default|range|the)\b", re.IGNORECASE)

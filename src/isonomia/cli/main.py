@@ -23,6 +23,7 @@ _COMMANDS = {
     "token": "isonomia.cli.token:token",
     "turn": "isonomia.cli.integrity:turn",
     "value": "isonomia.cli.reference:value",
+    "vault": "isonomia.cli.vault:vault",
     "verify": "isonomia.cli.integrity:verify",
 }
 

@@ -25,6 +25,7 @@ from isonomia.vault.models import Custodian, Opening
 from isonomia.vault.queries import custodians_now
 from isonomia.vault.reading_codes import is_whole, seed_from
 from isonomia.vault.refusal import VaultError
+from isonomia.vault.sweeping import sweep
 
 SEALED_ROLES = frozenset({"complainant", "victim", "witness"})
 """The roles of a case whose identity may be sealed."""
@@ -53,6 +54,7 @@ def request_opening(actor: Actor, case: Case, asked: Asked, *, reading_code: str
     custodians = deciders_of(case.body, actor)
     _refuse_unfit(case, asked, reading_code)
     role = requesting_role(actor, case)
+    sweep(actor.at)
     with transaction.atomic():
         payload = IdentityAsked(
             code=asked.code,

@@ -26,6 +26,7 @@ from isonomia.vault.models import Agreement, Custodian, Envelope, Epoch, Opening
 from isonomia.vault.queries import custodians_now
 from isonomia.vault.refusal import VaultError, broken
 from isonomia.vault.renewing import seeds_from, share_of
+from isonomia.vault.sweeping import sweep
 
 HOURS = (1, 4, 24, 72)
 """For how many hours an opened identity may be read."""
@@ -61,6 +62,7 @@ def decide(actor: Actor, opening_id: int, deciding: Deciding, *, seed: bytes) ->
         )
     if not _LEAST_REASONS <= len(deciding.reasons.strip()) <= MOST_REASONS:
         raise VaultError("vault.reasons", "Escreva as razões da decisão: quem pediu as lê, e os outros custodiantes.")
+    sweep(actor.at)
     with transaction.atomic():
         case = locked(Opening.objects.values_list("case_id", flat=True).get(pk=opening_id))
         opening = Opening.objects.select_related("case__body", "by", "act").get(pk=opening_id)
@@ -93,11 +95,6 @@ def may_decide(opening: Opening, at: datetime) -> list[Custodian]:
     holding, impeded = set(shares.values_list("custodian", flat=True)), _impeded_in(case, at)
     able = (one for one in custodians_now(case.body, at) if one.pk in holding and one.user.key not in impeded)
     return [one for one in able if one.user_id != opening.by_id]
-
-
-def sweep(at: datetime) -> int:
-    """Takes away what may not be read any more; returns of how many requests."""
-    return Opening.objects.filter(until__lte=at).exclude(answer=b"").update(answer=b"")
 
 
 def _impeded_in(case: Case, at: datetime) -> frozenset[str]:

@@ -2,11 +2,12 @@
 
 from isonomia.vault.asking import Asked, request_opening
 from isonomia.vault.custody import change_passphrase, make_key, set_rule, unlock
-from isonomia.vault.deciding import Deciding, decide, sweep
+from isonomia.vault.deciding import Deciding, decide
 from isonomia.vault.envelopes import open_own, seal
 from isonomia.vault.files import seal_file
 from isonomia.vault.reading import read, take_file
 from isonomia.vault.renewing import recover, renew
+from isonomia.vault.sweeping import sweep
 
 __all__ = [
     "Asked",
