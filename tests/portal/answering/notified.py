@@ -1,6 +1,6 @@
 """Somebody who was notified: a case walked as far as a scenario goes, a code for one lane, and a browser that is in."""
 
-from datetime import date, datetime, time
+from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from django.test import Client
@@ -8,7 +8,9 @@ from django.test import Client
 from isonomia.casefile.models import Act, Case
 from isonomia.contact import noticing
 from isonomia.contact.noticing import Issued
-from isonomia.law.words import Role
+from isonomia.law.acts import ActKind
+from isonomia.law.payloads.service import ServiceResult, ServiceSent
+from isonomia.law.words import Capacity, Role
 from isonomia.people.models import Body
 from tests import clock, office, walking
 
@@ -83,9 +85,18 @@ def errand(slug: str) -> str:
     return f"{CASE}enviar/{slug}/"
 
 
-def sent(client: Client, slug: str, follow: bool = True, **typed: object) -> str:
+def sent(client: Client, slug: str, **typed: object) -> str:
     """What somebody reads after they sent an errand."""
     form = {"form": office.new_form(), "send": "1", **typed}
-    answer = client.post(errand(slug), form, follow=follow)
+    answer = client.post(errand(slug), form, follow=True)
     assert answer.status_code == 200, answer.status_code
     return answer.content.decode()
+
+
+def serve(case_id: int, now: datetime, lane: str = "A") -> None:
+    """Sends a lane the notice of the opening by letter, and joins its proof an hour later."""
+    case = Case.objects.get(pk=case_id)
+    notice = ServiceSent(mode="post_ar", contents=("opening_act", "defence_term", "first_day_rule"))
+    office.act(case, Role.CLERK, now, ActKind.SERVICE_SENT, notice, lanes=(lane,))
+    result = ServiceResult(received_on=now.date(), capacity=Capacity.STAFF)
+    office.act(case, Role.CLERK, now + timedelta(hours=1), ActKind.SERVICE_RESULT, result, lanes=(lane,))

@@ -19,6 +19,10 @@ from tests import office
 from tests.portal.answering import notified as by
 
 pytestmark = pytest.mark.django_db
+MONTHS = (
+    "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro",
+    "dezembro",
+)  # fmt: skip
 TEXT = "O bar não proíbe abraço de ninguém. Não aconteceu assim."
 
 
@@ -101,7 +105,9 @@ def test_a_late_defence_is_taken_and_marked_with_the_dates_of_the_engine(
     form = by.page(client, by.errand("defesa"))
     assert f"O último dia foi {_long(view.due)}." in form
     assert "fora do prazo" in form
-    for step in (view.explain() or pytest.fail()).steps:
+    count = view.explain()
+    assert count is not None
+    for step in count.steps:
         assert step.label in page
     told = by.sent(client, "defesa", text=TEXT)
     act = _last(case.pk)
@@ -118,21 +124,7 @@ def test_a_late_defence_is_taken_and_marked_with_the_dates_of_the_engine(
 
 
 def _long(day: date) -> str:
-    months = [
-        "janeiro",
-        "fevereiro",
-        "março",
-        "abril",
-        "maio",
-        "junho",
-        "julho",
-        "agosto",
-        "setembro",
-        "outubro",
-        "novembro",
-        "dezembro",
-    ]
-    return f"{day.day} de {months[day.month - 1]} de {day.year}"
+    return f"{day.day} de {MONTHS[day.month - 1]} de {day.year}"
 
 
 def test_a_button_pressed_twice_records_once_and_gives_the_same_receipt() -> None:
