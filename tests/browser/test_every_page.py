@@ -157,6 +157,8 @@ def _cases(window: Window, body: Body) -> None:
     window.opens(reverse("act", args=[digits, 1]))
     window.opens(reverse("act_choose", args=[digits]))
     window.opens(reverse("party_join", args=[digits]))
+    window.opens(reverse("case_priority", args=[digits]))
+    window.sends_empty(reverse("case_priority", args=[digits]))
     window.opens(reverse("intake_done", args=[digits]))
 
 

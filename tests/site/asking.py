@@ -106,6 +106,7 @@ def _sent(town: Town, row: Row) -> dict[str, object]:
             "published": TODAY, "hours": "", **reason,
         },
         "day_withdrawn": {"act": "Decreto 3", "published": TODAY, **reason},
+        "case_priority": {"priority": "60 anos ou mais", "ground": "documento mostrado"},
         "posters": {"norm": NORM, "to_whom": "Bar Novo", "day": TODAY, "copies": "2", "form": office.new_form()},
         "poster_undone": {"note": "Foram três.", "form": office.new_form()},
         "own_value": {"since": "01/01/2026", "amount": "1,00", "source": "Diário", **reason},

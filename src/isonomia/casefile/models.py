@@ -18,6 +18,7 @@ __all__ = [
     "CaseParty",
     "LaneStage",
     "Numbering",
+    "PriorityChange",
     "ProofAwaited",
     "SearchKey",
     "Standing",
@@ -110,6 +111,21 @@ class Assignment(models.Model):
 
     class Meta:
         verbose_name = "entrega a quem cuida"
+        ordering: ClassVar = ["pk"]
+
+
+class PriorityChange(models.Model):
+    """The priority of a case given, changed or taken after its filing: on which ground, by whom and when."""
+
+    case = models.ForeignKey(Case, models.PROTECT, related_name="priority_changes")
+    before = models.CharField(max_length=120, blank=True)
+    after = models.CharField(max_length=120, blank=True)
+    ground = models.CharField(max_length=300)
+    by = models.ForeignKey(User, models.PROTECT, related_name="+")
+    at = models.DateTimeField()
+
+    class Meta:
+        verbose_name = "mudança de prioridade"
         ordering: ClassVar = ["pk"]
 
 

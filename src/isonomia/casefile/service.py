@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from django.db import transaction
 
-from isonomia.casefile import appending, assigning, moving, noting, turning
+from isonomia.casefile import appending, assigning, moving, noting, prioritising, turning
 from isonomia.casefile.access import joins_for_another, refuse_role, roles_in, visible_cases
 from isonomia.casefile.drafts import Draft, Filing, Joining, Recorded
 from isonomia.casefile.joining import join_all, join_one
@@ -108,6 +108,11 @@ def join(actor: Actor, case_id: int, joining: Joining) -> str:
 def assign(actor: Actor, cases: Iterable[int], to: User | None) -> Sequence[Case]:
     """Gives the care of cases to somebody with a seat in their body, or to nobody (see `assigning.assign`)."""
     return assigning.assign(actor, cases, to)
+
+
+def prioritise(actor: Actor, case_id: int, priority: str, *, ground: str) -> bool:
+    """Gives a case a priority after its filing, or takes it (see `prioritising.prioritise`)."""
+    return prioritising.prioritise(actor, case_id, priority, ground=ground)
 
 
 def take_note(actor: Actor, moved: Iterable[int]) -> int:

@@ -113,6 +113,22 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='PriorityChange',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('before', models.CharField(blank=True, max_length=120)),
+                ('after', models.CharField(blank=True, max_length=120)),
+                ('ground', models.CharField(max_length=300)),
+                ('at', models.DateTimeField()),
+                ('by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ('case', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='priority_changes', to='casefile.case')),
+            ],
+            options={
+                'verbose_name': 'mudança de prioridade',
+                'ordering': ['pk'],
+            },
+        ),
+        migrations.CreateModel(
             name='CaseParty',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_safe
 
+from isonomia.casefile.prioritising import may_prioritise
 from isonomia.casefile.queries import chain_fault, digits_of, moved_terms_of, papers_of
 from isonomia.casefile.reading import act_from
 from isonomia.copies.permission import CONDUCTING
@@ -26,8 +27,8 @@ from isonomia.drawing.progress_svg import draw_progress
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.examine import Situation
 from isonomia.law.fold.state import Stay
-from isonomia.people.offices import Reach
 from isonomia.law.words import Role
+from isonomia.people.offices import Reach
 
 
 @require_safe
@@ -145,5 +146,6 @@ def _whole(seen: Opened, *, lane: str, page: str) -> dict[str, Any]:
         "shown": shown,
         "of_the_case": OF_THE_CASE,
         "chain_fault": fault,
+        "prioritises": may_prioritise(seen.roles),
         "gives_codes": bool({Role.CLERK, Role.INSPECTOR} & set(seen.roles)),
     }
