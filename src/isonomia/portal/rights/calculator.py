@@ -119,7 +119,8 @@ def _asked(asked: Asked, norm: Norm, given: Mapping[str, str]) -> Asked:
 
 def _counted(asked: Asked, about: Subject) -> Asked:
     deadline = about.norm.pack.deadlines[asked.term]
-    day, days = _day(asked.typed_day), int(asked.typed_days) if _DAYS.fullmatch(asked.typed_days) else 0
+    day = _day(asked.typed_day)
+    days = int(asked.typed_days) if asked.bounds and _DAYS.fullmatch(asked.typed_days) else 0
     asked = replace(asked, day=day, mistakes=dict(_mistakes(asked, deadline, day, days)))
     if day is None or asked.mistakes:
         return asked

@@ -22,18 +22,20 @@ from isonomia.law.dosimetry.telling import (
 from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.pack import Pack
 from isonomia.law.norm.sanctions import Rule, Sanction
-from isonomia.law.values import Series, ValueSeriesError, convert, value_on
+from isonomia.law.values import Point, Series, ValueSeriesError, convert, value_on
 from isonomia.law.words import RespondentKind
 
 
 class UnitValue(Struct, frozen=True):
-    """What one unit of a fine is in reais: the value used, since when, its source, whether nobody confirmed it yet."""
+    """What one unit of a fine is in reais: the value used, since when, its source, whether nobody confirmed it yet, and
+    whether it is the last one known, for that of the day is missing."""
 
     unit: str
     brl: str
     since: date
     source: str
     is_provisional: bool
+    is_old: bool
 
 
 class ToldSanction(Struct, frozen=True):
@@ -58,28 +60,32 @@ class ToldRule(Struct, frozen=True):
 
 
 class Penalties(Struct, frozen=True):
-    """All that a norm says of sanctions; `notes` tell how amounts were brought up to date, or why they were not."""
+    """All that a norm says of sanctions. `notes` tell how amounts were brought up to date; `lacks_index`: they were not,
+    for the index of the month is missing."""
 
     sanctions: tuple[ToldSanction, ...]
     rules: tuple[ToldRule, ...]
     unit: UnitValue | None
-    notes: tuple[str, ...]
+    notes: tuple[str, ...] = ()
+    lacks_index: bool = False
 
 
 def penalties_of(norm: Norm, values: Mapping[str, Series], on: date) -> Penalties:
-    """The sanctions of a norm with the values of a day. A value that is missing is a note, never a guess."""
+    """The sanctions of a norm with the values of a day: of a unit whose value that day nobody entered, the last one
+    known, which says so; where the index of the day is missing, the amounts of the text."""
     pack = norm.pack
     fine = next((one for one in pack.sanctions.values() if one.unit), None)
-    unit, notes = _unit(fine, values, on)
+    series = _series(fine, values)
+    point = _point(series, on) if series else None
+    unit = _unit(series, point, on) if series and point else None
+    at = point.since if point else on
     try:
         indexing = indexing_of(fine, values, on)
-        update = indexing.update
-        told = tuple(_rules(pack, fine, update, values, on))
-        notes += [doubt.say for doubt in indexing.doubts]
-    except ValueSeriesError as error:
-        told = tuple(_rules(pack, fine, _as_written, values, on))
-        notes.append(error.message)
-    return Penalties(tuple(_sanctions(pack)), told, unit, tuple(dict.fromkeys(notes)))
+        told = tuple(_rules(pack, fine, indexing.update, series, at))
+    except ValueSeriesError:
+        told = tuple(_rules(pack, fine, _as_written, series, at))
+        return Penalties(tuple(_sanctions(pack)), told, unit, lacks_index=True)
+    return Penalties(tuple(_sanctions(pack)), told, unit, tuple(doubt.say for doubt in indexing.doubts))
 
 
 def _as_written(amount: Decimal) -> Decimal:
@@ -93,17 +99,22 @@ def _sanctions(pack: Pack) -> Iterator[ToldSanction]:
         yield ToldSanction(opened(one.label), fits, days, one.needs_licence, one.note, one.cite)
 
 
-def _unit(fine: Sanction | None, values: Mapping[str, Series], on: date) -> tuple[UnitValue | None, list[str]]:
-    series = _series(fine, values)
-    if series is None:
-        return None, []
+def _point(series: Series, on: date) -> Point | None:
+    """The value of a day, or the last one before it."""
     try:
-        point = value_on(series, on)
-    except ValueSeriesError as error:
-        return None, [error.message]
+        return value_on(series, on)
+    except ValueSeriesError:
+        return max((one for one in series.points if one.since <= on), key=lambda one: one.since, default=None)
+
+
+def _unit(series: Series, point: Point, on: date) -> UnitValue:
+    try:
+        is_old = value_on(series, on) != point
+    except ValueSeriesError:
+        is_old = True
     brl = f"{point.value.normalize():f}".replace(".", ",")
     source = series.sources.get(point.source, point.source)
-    return UnitValue(series.unit, f"R$ {brl}", point.since, source, point.is_provisional), []
+    return UnitValue(series.unit, f"R$ {brl}", point.since, source, point.is_provisional, is_old)
 
 
 def _series(fine: Sanction | None, values: Mapping[str, Series]) -> Series | None:
@@ -112,10 +123,7 @@ def _series(fine: Sanction | None, values: Mapping[str, Series]) -> Series | Non
     return values.get(fine.unit) or values.get(fine.unit.lower())
 
 
-def _rules(
-    pack: Pack, fine: Sanction | None, update: Update, values: Mapping[str, Series], on: date
-) -> Iterator[ToldRule]:
-    series = _series(fine, values)
+def _rules(pack: Pack, fine: Sanction | None, update: Update, series: Series | None, on: date) -> Iterator[ToldRule]:
     for rule in pack.dosimetry.rules.values():
         doubt = pack.readings[rule.doubt].doubt if rule.doubt in pack.readings else rule.doubt
         does = "" if _is_silent(rule) else rule_in_words(pack, rule, unit=fine.unit if fine else "", update=update)
