@@ -1,4 +1,4 @@
-"""The tables of phrases and messages: by which words somebody reaches their case, and what was written to and fro."""
+"""The tables of phrases and messages: by which words somebody reaches their case, and what was written both ways."""
 
 from typing import ClassVar
 
