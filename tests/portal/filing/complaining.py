@@ -5,7 +5,6 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
@@ -44,7 +43,7 @@ def answers(**changed: Answers) -> dict[str, dict[str, Any]]:
     return {step: {**told, **changed.get(step, {})} for step, told in ANSWERS.items()}
 
 
-def send(browser: Client, step: str, told: Answers, *, language: str = "") -> HttpResponse:
+def send(browser: Client, step: str, told: Answers, *, language: str = "") -> Any:
     """Opens a step and sends its form as a browser does, with what the page hides in it."""
     url = language + reverse(f"filing_{step}")
     page = browser.get(url)
@@ -52,28 +51,28 @@ def send(browser: Client, step: str, told: Answers, *, language: str = "") -> Ht
     return browser.post(url, {**hidden, "acao": "seguir", **told})
 
 
-def walk(browser: Client, told: Mapping[str, Answers], *, to: str = "review", language: str = "") -> HttpResponse:
+def walk(browser: Client, told: Mapping[str, Answers], *, to: str = "review", language: str = "") -> Any:
     """Goes through the steps, up to one of them; the last answer."""
-    got = HttpResponse()
+    got: Any = None
     for step in STEPS[: STEPS.index(to) + 1]:
         got = send(browser, step, told[step], language=language)
         assert got.status_code == 302, f"{step}: {said(got)}"
     return got
 
 
-def hidden_in(page: HttpResponse) -> dict[str, str]:
+def hidden_in(page: Any) -> dict[str, str]:
     """The hidden fields of a page."""
     found = re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', page.content.decode())
     return {name: html.unescape(value) for name, value in found if name != "csrfmiddlewaretoken"}
 
 
-def said(page: HttpResponse) -> str:
+def said(page: Any) -> str:
     """The text of a page, without its marks."""
     text = re.sub(r"(?s)<(style|script)\b.*?</\1>", " ", page.content.decode())
     return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", text)).split())
 
 
-def phrase_on(page: HttpResponse) -> str:
+def phrase_on(page: Any) -> str:
     """The eight words that a page shows."""
     listed = re.search(r'<ol class="phrase[^>]*>(.*?)</ol>', page.content.decode(), re.DOTALL)
     return " ".join(re.findall(r"<li>([a-z]+)</li>", listed.group(1))) if listed else ""

@@ -42,12 +42,12 @@ def drafting(door: str) -> Callable[[View], View]:
 
 def lost(request: HttpRequest) -> HttpResponseBase:
     """The page for a session that was lost: it takes the return phrase, and what was just typed goes with it."""
-    if request.method != "POST" and filed.has_filed(request.session):
+    name = (request.resolver_match.url_name if request.resolver_match else "") or ""
+    step = name.removeprefix("filing_")
+    if filed.has_filed(request.session) and (request.method != "POST" or step == "review"):
         return redirect("filing_done")
     if request.method != "POST":
         return redirect("draft_return")
     typed = [(name, text) for name, texts in request.POST.lists() if name not in _LEFT_OUT for text in texts]
-    name = request.resolver_match.url_name if request.resolver_match else ""
-    step = (name or "").removeprefix("filing_")
     context: dict[str, object] = {"typed": typed, "at": step, "errors": {}, "wrong": []}
     return kept_by_nobody(request, render(request, "portal/filing/lost.html", context, status=_GONE))

@@ -107,9 +107,9 @@ def _take(
     giving: Callable[[Told, tuple[FileTold, ...]], Told],
 ) -> None:
     """Takes in the files of a field, and takes away the one that the button names; what is wrong is noted."""
-    session, gone = asked.request.session, ""
-    if asked.action.startswith(DROP):
-        gone = asked.action.partition(":")[2]
+    session = asked.request.session
+    gone = asked.action.partition(":")[2] if asked.action.startswith(DROP) else ""
+    is_held = bool(gone) and gone in {one.token for one in held_by(asked.told)}
     came: list[Any] = [one for one in asked.request.FILES.getlist(name) if one.name]
     if asked.action == JOIN and not came:
         asked.form.fault(name, _("Escolha um arquivo antes de juntar, ou siga sem nenhum."))
@@ -121,7 +121,7 @@ def _take(
         return giving(told, tuple(one for one in (*held_by(told), *kept) if one.token != gone))
 
     told = drafts.rewrite(session, change, asked.at)
-    if gone and gone in {one.token for one in held_by(asked.told)}:
+    if is_held:
         DraftFile.objects.filter(token=gone).delete()
         bytes_kept.drop([gone])
     asked.told = told

@@ -10,6 +10,7 @@ from isonomia.law.norm.translation import PORTUGUESE
 from isonomia.portal.filing import choosing
 from isonomia.portal.filing.asking import Asking
 from isonomia.portal.filing.choosing import Outcome
+from isonomia.portal.filing.drafts import ChangedError
 from isonomia.portal.filing.identity import identities_of
 from isonomia.portal.filing.page import drafting
 from isonomia.portal.filing.sending import letter_of, send
@@ -40,6 +41,10 @@ def review(request: HttpRequest) -> HttpResponse:
                 try:
                     send(request.session, letter)
                     return redirect("filing_done")
+                except ChangedError as changed:
+                    told = changed.told
+                    say = _("Algo mudou em outra aba. Leia de novo antes de enviar.")
+                    asked.form.fault("ok-sim", say)
                 except (RefusedActError, PaperError, VaultError) as error:
                     asked.form.fault("ok-sim", error.message, lang=PORTUGUESE)
     wrong = asked.form.wrong if asked.action else []

@@ -6,7 +6,7 @@ leaves behind when the transaction fails is taken away again.
 
 import hashlib
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -85,36 +85,47 @@ def letter_of(told: Told, under: Reached, at: datetime) -> Letter:
 def send(session: SessionBase, letter: Letter) -> None:
     """Files the complaint; what is to be shown of it goes into the session, in the same transaction.
 
-    Raises `drafts.SentError` when it was sent already, `drafts.GoneError`, `RefusedActError`, `PaperError`,
-    `VaultError`; then nothing was filed, and nothing of it is left outside the draft.
+    Raises `drafts.SentError` when it was sent already, `drafts.ChangedError` when it was changed since it was read,
+    `drafts.GoneError`, `RefusedActError`, `PaperError`, `VaultError`; then nothing was filed, and nothing of it is left
+    outside the draft.
     """
     pen = drafts.pen_of(session)
     if pen is None:
         raise drafts.GoneError
-    drafts.told_so_far(session, letter.actor.at)
     first = draw()
     second = draw(first.salt) if letter.invites else None
+    try:
+        _send(session, letter, pen, (first, second))
+    except papers.PaperError:
+        drafts.told_so_far(session, letter.actor.at)  # its files are gone when another tab has sent it meanwhile
+        raise
+
+
+def _send(session: SessionBase, letter: Letter, pen: drafts.Pen, drawn: tuple[Drawn, Drawn | None]) -> None:
     digest = hashlib.sha256(_story(letter).encode()).hexdigest()
-    with _handed_in(pen, letter) as tokens, ExitStack() as stack:
-        folder = stack.enter_context(workshop())
-        with transaction.atomic():
-            case = _filed(pen, letter, tokens)
-            opened, sealed = _sealed(case, letter, first, second)
-            if letter.seals:
-                _seal_originals(case, letter, pen, folder)
-            _emptied(pen)
-            drafts.put_down(session)
-            filed.show(session, case, {"digest": digest, "proofs": len(tokens) - 2, "envelopes": sealed}, opened)
-            session.save()
+    with _handed_in(pen, letter) as tokens, workshop() as folder, transaction.atomic():
+        case = _filed(pen, letter, tokens)
+        opened, sealed = _sealed(case, letter, *drawn)
+        if letter.seals:
+            _seal_originals(case, letter, pen, folder)
+        _emptied(pen)
+        drafts.put_down(session)
+        filed.show(session, case, {"digest": digest, "proofs": len(tokens) - 2, "envelopes": sealed}, opened)
+        session.save()
+        session.modified = False  # it is saved, and must not be again when all is done
 
 
 def _filed(pen: drafts.Pen, letter: Letter, tokens: list[str]) -> Case:
-    """The case. Whoever else sends the same draft waits here, and then finds it sent."""
+    """The case. Whoever else sends the same draft waits here, and then finds it sent; what was changed meanwhile is
+    read again before it is sent."""
     row = DraftRow.objects.select_for_update().filter(handle=pen.handle).first()
     if row is None:
         raise drafts.GoneError
     if row.filed:
         raise drafts.SentError
+    told = pen.told_in(bytes(row.sealed))
+    if told != letter.told:
+        raise drafts.ChangedError(told)
     actor, body = letter.actor, letter.under.door.body
     ways = (_filing(letter, role, tuple(tokens)) for role in speakers(letter.source, speaks_for(PORTAL)))
     found = first_accepted(actor, offices_of(actor), body, ways)
