@@ -61,7 +61,7 @@ def leave(request: HttpRequest) -> HttpResponse:
 def leave_calmly(request: HttpRequest) -> HttpResponse:
     """Ends the session of who was accused; they are in no hurry, and find the entrance again."""
     request.session.flush()
-    response = redirect("start")
+    response = redirect("answer")
     response.headers["Clear-Site-Data"] = '"cookies", "storage"'
     return response
 
