@@ -5,12 +5,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from django.db.models import Exists, OuterRef
+
 from isonomia.casefile import chain
 from isonomia.casefile.access import reach_in, visible_cases
 from isonomia.casefile.models import Act, Attachment, Case, CaseParty, SearchKey, TermMoved
 from isonomia.casefile.reading import acts_from, situation_of
+from isonomia.law.acts import ActKind
 from isonomia.law.examine import Situation
 from isonomia.law.identity import IdentityError, parse_nup
+from isonomia.law.payloads.intake import CasesJoined
 from isonomia.people.offices import Reach
 from isonomia.people.queries import Office
 from isonomia.practice.queries import LawInUse, law_of
@@ -52,19 +56,27 @@ def digits_of(number: str) -> str:
 
 def case_by_digits(digits: str, offices: Iterable[Office]) -> Case:
     """A case by its number without mask, for somebody with these offices. Raises `Case.DoesNotExist` for a number
-    that is none and for a case that they may not see: the two look alike. One query."""
+    that is none and for a case that they may not see: the two look alike. `may_be_joined` tells whether another case
+    of the body is found by its number. One query."""
     try:
         number = parse_nup(digits).formatted()
     except IdentityError:
         raise Case.DoesNotExist from None
-    return visible_cases(offices).select_related("body", "standing", "assignee").get(number=number)
+    joined = SearchKey.objects.filter(body=OuterRef("body"), token=digits_of(number)).exclude(case=OuterRef("pk"))
+    seen = visible_cases(offices).select_related("body", "standing", "assignee")
+    return seen.annotate(may_be_joined=Exists(joined)).get(number=number)
 
 
 def leading_case(case: Case) -> Case:
-    """The case that an authority joined this one to, or itself. One query, and one more where it was joined."""
-    joined = SearchKey.objects.filter(body_id=case.body_id, token=digits_of(case.number)).exclude(case=case)
-    leading = joined.order_by("pk").values_list("case", flat=True).first()
-    return case if leading is None else Case.objects.select_related("body", "standing").get(pk=leading)
+    """The case that an authority joined this one to, or itself. One query, and two more where it was joined."""
+    digits = digits_of(case.number)
+    found = SearchKey.objects.filter(body_id=case.body_id, token=digits).exclude(case=case).values_list("case")
+    for leading in Case.objects.filter(pk__in=found).select_related("body", "standing").order_by("pk"):
+        acts = acts_from(leading.acts.filter(kind=ActKind.CASES_JOINED))
+        joined = (number for act in acts if isinstance(act.payload, CasesJoined) for number in act.payload.cases)
+        if digits in map(digits_of, joined):
+            return leading
+    return case
 
 
 def file_of(case: Case, offices: Iterable[Office], *, on: date) -> CaseFile:

@@ -14,6 +14,7 @@ from isonomia.casefile.reading import act_from
 from isonomia.copies.permission import CONDUCTING
 from isonomia.desk.acting.answering import PREFIX
 from isonomia.desk.case.doing import doings_of
+from isonomia.desk.case.joined import joining_of
 from isonomia.desk.case.log import OF_THE_CASE, author_of, entries_of, listed, states_of
 from isonomia.desk.case.opening import Opened, opened, told_when_unreadable
 from isonomia.desk.case.parties import answering_in, deciding, sealed_in, seeing
@@ -21,7 +22,7 @@ from isonomia.desk.case.payloads import said_in
 from isonomia.desk.case.status import status_of
 from isonomia.desk.case.terms import cards_of
 from isonomia.desk.case.voiding import soundness_of
-from isonomia.desk.session import seated
+from isonomia.desk.session import desk_of, seated
 from isonomia.drawing.progress import progress_of
 from isonomia.drawing.progress_svg import draw_progress
 from isonomia.law.acts import ACTS, ActKind
@@ -40,6 +41,7 @@ def case(request: HttpRequest, digits: str) -> HttpResponse:
     context = _around(seen) | _standing(seen, request.GET.get("prazo", ""))
     if seen.file.is_whole:
         context |= _whole(seen, lane=request.GET.get("raia", ""), page=request.GET.get("pagina", "1"))
+        context["joining"] = joining_of(seen.file, desk_of(request).offices)
     return render(request, "desk/case/case.html", context)
 
 
