@@ -1,5 +1,6 @@
 """A request to know who somebody is: it looks and costs the same whether or not there is an identity to know."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -17,7 +18,7 @@ from isonomia.law.words import OpeningGround, Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
 from isonomia.people.offices import Reach
-from isonomia.people.queries import offices_of
+from isonomia.people.queries import Office, offices_of
 from isonomia.practice.queries import law_of
 from isonomia.vault import letters, sealing
 from isonomia.vault.envelopes import bound_to, current_key
@@ -53,7 +54,7 @@ def request_opening(actor: Actor, case: Case, asked: Asked, *, reading_code: str
     """
     custodians = deciders_of(case.body, actor)
     _refuse_unfit(case, asked, reading_code)
-    role = requesting_role(actor, case)
+    role = requesting_role(actor, case, offices_of(actor))
     sweep(actor.at)
     with transaction.atomic():
         payload = IdentityAsked(
@@ -85,9 +86,9 @@ def request_opening(actor: Actor, case: Case, asked: Asked, *, reading_code: str
         )
 
 
-def requesting_role(actor: Actor, case: Case) -> Role:
-    """The role in whose name the actor may ask, by the norm. Raises `NotAllowedError` for who may not."""
-    offices = offices_of(actor)
+def requesting_role(actor: Actor, case: Case, offices: Sequence[Office]) -> Role:
+    """The role in whose name the actor, who holds these offices, may ask, by the norm. Raises `NotAllowedError` for
+    who may not."""
     admitted = {role for row in rows_of(law_of(case.body, case.norm).norm, _ASKING) for role in row.roles}
     role = next((role for role in roles_in(case, offices, actor) if role in admitted), None)
     if role is None or reach_in(case, offices) is not Reach.WHOLE:

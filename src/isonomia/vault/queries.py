@@ -107,12 +107,12 @@ def can_seal(body: Body) -> bool:
 
 def openings_of(case: Case, code: str) -> Sequence[Opened]:
     """The log of openings of somebody in a case, the last first. Two queries."""
-    return _told(Opening.objects.filter(case=case, code=code))
+    return [told(one) for one in _found(Opening.objects.filter(case=case, code=code))]
 
 
-def log_of(case: Case) -> Sequence[Opened]:
-    """The log of openings of a case, of whomever, the last first. Two queries."""
-    return _told(Opening.objects.filter(case=case))
+def openings_in(case: Case) -> Sequence[Opening]:
+    """The requests of a case, of whomever, the last first. Two queries."""
+    return _found(Opening.objects.filter(case=case))
 
 
 def waiting_in(bodies: Sequence[Body]) -> Sequence[Opening]:
@@ -121,24 +121,19 @@ def waiting_in(bodies: Sequence[Body]) -> Sequence[Opening]:
     return list(found.select_related("case__body", "seat", "by").prefetch_related("agreements__custodian")[:_MOST])
 
 
-def openings_by(user_id: int, case: Case) -> Sequence[Opening]:
-    """A person's own requests in a case, the last first. One query."""
-    return list(
-        Opening.objects.filter(case=case, by=user_id).select_related("case__body", "seat").order_by("-pk")[:_MOST]
+def told(opening: Opening) -> Opened:
+    """A request as a line of the log."""
+    return Opened(
+        code=opening.code,
+        ground=OPENING_GROUND_LABELS[OpeningGround(opening.ground)],
+        by=opening.seat.label,
+        at=opening.at,
+        outcome=opening.outcome,
+        decided=opening.decided,
+        until=opening.until,
+        read=tuple(reading.at for reading in opening.readings.all()),
     )
 
 
-def _told(found: QuerySet[Opening]) -> list[Opened]:
-    return [
-        Opened(
-            code=one.code,
-            ground=OPENING_GROUND_LABELS[OpeningGround(one.ground)],
-            by=one.seat.label,
-            at=one.at,
-            outcome=one.outcome,
-            decided=one.decided,
-            until=one.until,
-            read=tuple(reading.at for reading in one.readings.all()),
-        )
-        for one in found.select_related("seat").prefetch_related("readings").order_by("-pk")[:_MOST]
-    ]
+def _found(asked: QuerySet[Opening]) -> Sequence[Opening]:
+    return list(asked.select_related("seat").prefetch_related("readings").order_by("-pk")[:_MOST])

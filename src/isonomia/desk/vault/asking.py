@@ -24,8 +24,7 @@ from isonomia.people.offices import Reach
 from isonomia.practice.queries import law_of
 from isonomia.vault import service
 from isonomia.vault.asking import deciders_of, grounds_in, requesting_role, sealed_codes
-from isonomia.vault.models import Opening
-from isonomia.vault.queries import log_of, openings_by
+from isonomia.vault.queries import openings_in, told
 from isonomia.vault.reading_codes import new_code
 from isonomia.vault.refusal import VaultError
 
@@ -40,7 +39,7 @@ def ask(request: HttpRequest, digits: str) -> HttpResponse:
     case, error = seen_whole(request, digits), ""
     if request.method == "POST":
         code = request.POST.get("codigo", "")
-        requesting_role(desk_of(request).actor, case)
+        requesting_role(desk_of(request).actor, case, desk_of(request).offices)
         try:
             made = service.request_opening(
                 desk_of(request).actor,
@@ -103,13 +102,13 @@ def _day(text: str) -> date | None:
 def _context(request: HttpRequest, case: Case) -> dict[str, Any]:
     actor, norm = desk_of(request).actor, law_of(case.body, case.norm).norm
     data = request.POST
-    grounds = grounds_in(case)
+    grounds, made = grounds_in(case), openings_in(case)
     return {
         "case": case,
         "norm": norm,
         "cite": next((row.row.cite for row in rows_of(norm, ActKind.IDENTITY_OPENING_REQUESTED)), ()),
-        "log": log_of(case),
-        "mine": [(one, _ground(one), one.is_readable(actor.at)) for one in openings_by(actor.user.pk, case)],
+        "log": [told(one) for one in made],
+        "mine": [(one, told(one).ground, one.is_readable(actor.at)) for one in made if one.by_id == actor.user.pk],
         "codes": sealed_codes(case),
         "grounds": [(ground.value, OPENING_GROUND_LABELS[ground]) for ground in grounds],
         "discloses": OpeningGround.DISCLOSURE in grounds,
@@ -122,15 +121,11 @@ def _context(request: HttpRequest, case: Case) -> dict[str, Any]:
     }
 
 
-def _ground(opening: Opening) -> str:
-    return OPENING_GROUND_LABELS[OpeningGround(opening.ground)]
-
-
 def _why_not(request: HttpRequest, case: Case) -> str:
     """Why who asks can't ask now; empty when they can."""
     actor = desk_of(request).actor
     try:
-        requesting_role(actor, case)
+        requesting_role(actor, case, desk_of(request).offices)
         deciders_of(case.body, actor)
     except LawError as refusal:
         return refusal.message
