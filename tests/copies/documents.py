@@ -4,9 +4,9 @@ import io
 from collections.abc import Sequence
 
 import pikepdf
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
-from isonomia.copies.pages import covering
+from isonomia.copies.pages.covering import letters
 from tests.casefile.papers.files import packed
 
 A4 = (595, 842)
@@ -134,7 +134,7 @@ def rich(lines: Sequence[str], told: str) -> bytes:
 def photographed(text: str, size: tuple[int, int] = (800, 400), kind: str = "PNG") -> bytes:
     """A picture of some words."""
     drawn = Image.new("RGB", size, "white")
-    ImageDraw.Draw(drawn).text((40, 40), text, fill="black", font=ImageFont.truetype(str(covering._FONT), 40))
+    ImageDraw.Draw(drawn).text((40, 40), text, fill="black", font=letters(40))
     made = io.BytesIO()
     drawn.save(made, kind)
     return made.getvalue()

@@ -87,7 +87,8 @@ def _is_site(text: str) -> bool:
     return re.match(r"(?:https?://)?[\w.-]*\.(?:gov|jus|leg|mp|def)\.br/?$", text, _I) is None
 
 
-_AT = r"(?:@|\(arroba\)|\[at\]|\(at\)|\sarroba\s)"
+_AT = r"(?:@\s?|\s@\s|\s?\(arroba\)\s?|\s?\[at\]\s?|\s?\(at\)\s?|\sarroba\s)"
+_DOMAIN = r"[\w-]+(?:\.\s(?:com|org|net|gov|edu|br)\b|\.[a-z][a-z0-9-]+)+"
 
 
 def _form(kind: K, pattern: str, holds: Callable[[str], bool] = lambda _: True, *, cased: bool = False) -> Form:
@@ -95,7 +96,7 @@ def _form(kind: K, pattern: str, holds: Callable[[str], bool] = lambda _: True, 
 
 
 FORMS: tuple[Form, ...] = (
-    _form(K.EMAIL, rf"[\w.+-]+\s?{_AT}\s?[\w-]+(?:\s?\.\s?[a-z][a-z0-9-]+)+(?!\w)"),
+    _form(K.EMAIL, rf"[\w.+-]+{_AT}{_DOMAIN}(?!\w)"),
     _form(K.URL, r"(?:https?://|www\.)[^\s<>“”\"]+", _is_site),
     _form(K.URL, rf"\b{_SITES}\.(?:com|me|net|br)(?:\.br)?/[^\s<>“”\"]+"),
     _form(K.HANDLE, r"(?<![\w@.])@\s?\w[\w.]+\w"),

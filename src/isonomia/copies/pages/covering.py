@@ -58,13 +58,14 @@ def _tell(brush: ImageDraw.ImageDraw, place: tuple[int, int, int, int]) -> None:
     size = min(_LARGEST, int((bottom - top) * 0.7))
     if size < _SMALLEST:
         return
-    font = _font(size)
+    font = letters(size)
     if brush.textlength(LABEL, font) + size / 2 <= right - left:
         brush.text(((left + right) / 2, (top + bottom) / 2), LABEL, fill=(255, 255, 255), font=font, anchor="mm")
 
 
 @cache
-def _font(size: int) -> ImageFont.FreeTypeFont:
+def letters(size: int) -> ImageFont.FreeTypeFont:
+    """The letters written on pictures, of a height in dots."""
     return ImageFont.truetype(str(_FONT), size)
 
 

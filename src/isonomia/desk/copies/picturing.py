@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from isonomia.copies.marking import boxes_on
 from isonomia.copies.models import Shape, Sheet
 from isonomia.copies.pages.boxes import Box, boxes_from
-from isonomia.copies.pages.covering import covered
+from isonomia.copies.pages.covering import covered, letters
 from isonomia.copies.source import pages_of
 from isonomia.desk.copies.grid import Zone, zone_of
 from isonomia.desk.copies.opening import opened, review_of
@@ -17,6 +17,7 @@ from isonomia.desk.session import seated
 
 _LONGEST = 1500
 _CLOSER = 2
+_HEIGHT = 24
 _COVERED, _LEFT = (13, 17, 23, 165), (242, 182, 0, 90)
 _EDGE, _NUMBER = (19, 81, 180, 255), (19, 81, 180, 255)
 
@@ -63,7 +64,8 @@ def _draw(brush: ImageDraw.ImageDraw, size: tuple[int, int], box: Box, fill: tup
     brush.rectangle(place, fill=fill, outline=_EDGE, width=2)
     if not number:
         return
-    length = 8 * len(number) + 6
-    left, top = max(0.0, place[0] - length), max(0.0, place[1] - 8)
-    brush.rectangle((left, top, left + length, top + 16), fill=_NUMBER)
-    brush.text((left + length / 2, top + 8), number, fill=(255, 255, 255, 255), anchor="mm")
+    length = _HEIGHT * (0.5 * len(number) + 0.4)
+    left, top = max(0.0, place[0] - length), max(0.0, place[1] - _HEIGHT / 2)
+    brush.rectangle((left, top, left + length, top + _HEIGHT), fill=_NUMBER)
+    middle = (left + length / 2, top + _HEIGHT / 2)
+    brush.text(middle, number, fill=(255, 255, 255, 255), font=letters(_HEIGHT - 4), anchor="mm")
