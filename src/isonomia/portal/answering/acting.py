@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from isonomia.casefile import papers
@@ -109,7 +110,9 @@ def _send(request: HttpRequest, form: AnswerForm) -> HttpResponse:
         act = answerer.case.acts.get(number=done.number)
         token = f"rep-{done.number}"
         issued = noticing.issue_to_representative(answerer.actor, answerer.case, act, answerer.lane, form=token)
-        shown = {"answerer": answerer, "issued": issued, "number": done.number, "of": form.text("of")}
+        address = request.build_absolute_uri(reverse("answer"))
+        told = {"issued": issued, "number": done.number, "of": form.text("of"), "address": address}
+        shown = {"answerer": answerer, **told}
         return render(request, "portal/answering/representative_code.html", shown)
     return redirect("answer_receipt", done.number)
 
