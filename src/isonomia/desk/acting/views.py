@@ -19,6 +19,7 @@ from isonomia.desk.acting.opening import Opened, opened
 from isonomia.desk.acting.recorded import told_again, told_of
 from isonomia.desk.acting.typed import Typed
 from isonomia.desk.acting.uploads import Handed, handed_in
+from isonomia.desk.case.own_cause import impediment_of
 from isonomia.desk.form_name import form_name
 from isonomia.desk.session import desk_of, seated
 from isonomia.law.acts import BY_THE_VAULT, ActKind
@@ -141,6 +142,7 @@ def _page(request: HttpRequest, form: ActForm, handed: Handed = _NO_PAPERS, **to
         "not_now": () if form.sheet.offer.now else _why_not(form),
         "who": ", ".join(sorted(ROLE_LABELS[role] for role in form.sheet.offer.roles)),
         "handed": handed,
+        "ties": impediment_of(case.law.norm) if form.kind is ActKind.CASE_DISTRIBUTED else (),
         "changed": told.get("changed", False),
         "trouble": told.get("trouble", ""),
         "moved": told.get("moved", ""),

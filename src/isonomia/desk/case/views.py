@@ -17,6 +17,7 @@ from isonomia.desk.case.doing import doings_of
 from isonomia.desk.case.joined import joining_of
 from isonomia.desk.case.log import OF_THE_CASE, author_of, entries_of, listed, states_of
 from isonomia.desk.case.opening import Opened, opened, told_when_unreadable
+from isonomia.desk.case.own_cause import own_causes
 from isonomia.desk.case.parties import answering_in, deciding, sealed_in, seeing
 from isonomia.desk.case.payloads import said_in
 from isonomia.desk.case.status import status_of
@@ -149,5 +150,7 @@ def _whole(seen: Opened, *, lane: str, page: str) -> dict[str, Any]:
         "of_the_case": OF_THE_CASE,
         "chain_fault": fault,
         "prioritises": may_prioritise(seen.roles),
+        "own_causes": list(own_causes(file.case, file.situation.norm, file.parties, seen.mandates)),
+        "impediment": seen.form_of(ActKind.IMPEDIMENT_DECLARED, ""),
         "gives_codes": bool({Role.CLERK, Role.INSPECTOR} & set(seen.roles)),
     }
