@@ -60,8 +60,8 @@ class ToldRule(Struct, frozen=True):
 
 
 class Penalties(Struct, frozen=True):
-    """All that a norm says of sanctions. `notes` tell how amounts were brought up to date; `lacks_index`: they were not,
-    for the index of the month is missing."""
+    """All that a norm says of sanctions. `notes` tell how amounts were brought up to date; `lacks_index`: they were not
+    be, for the index of the month is missing."""
 
     sanctions: tuple[ToldSanction, ...]
     rules: tuple[ToldRule, ...]
