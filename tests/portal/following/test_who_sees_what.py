@@ -123,13 +123,16 @@ def test_who_is_accused_is_not_named_and_what_they_say_stays_with_the_office(bod
 
 def test_new_things_are_marked_since_the_last_visit(case: Case) -> None:
     phrase = phrase_for(case, AT).phrase
-    assert "novo</span>" not in text_of(come_in(case, phrase).get(reverse(CASE)))
+    first = text_of(come_in(case, phrase).get(reverse(CASE)))
+    assert "novo</span>" not in first
+    assert "Sua visita anterior" not in first
     clock.tell(LATER)
     act(case, Role.AUTHORITY, LATER, ActKind.CURE_REQUESTED, _cure())
     ask(actor_of(case.body, "clerk", LATER), case, "V1", "Recebemos.", form=new_form())
     said = text_of(come_in(case, phrase).get(reverse(CASE)))
     assert said.count('<span class="tag">novo</span>') == 2
     assert "o que aconteceu" in said
+    assert "Sua visita anterior: 2 de março de 2026, 10:00. Não foi você?" in said
     clock.tell(moment("04/03/2026 10:00"))
     assert "novo</span>" not in text_of(come_in(case, phrase).get(reverse(CASE)))
 
