@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PIL import Image
 
 from isonomia.copies.finding import find
@@ -210,3 +212,26 @@ def test_a_photograph_is_kept_as_one_and_greys_as_greys() -> None:
     colours = Image.merge("RGB", [noise, noise.rotate(90), noise.rotate(180)])
     assert written(colours)[:2] == b"\xff\xd8"
     assert Image.open(io.BytesIO(written(drawn(documents.paper(TOLD))))).mode == "L"
+
+
+@settings(max_examples=120)
+@given(
+    way=st.sampled_from(sorted(WAYS)),
+    changes=st.lists(st.tuples(st.integers(0, 10_000), st.integers(0, 255)), min_size=1, max_size=12),
+    cut=st.integers(0, 200),
+)
+def test_a_broken_pdf_is_drawn_or_refused_and_nothing_else(way: str, changes: list[tuple[int, int]], cut: int) -> None:
+    raw = bytearray(WAYS[way]())
+    for place, value in changes:
+        raw[place % len(raw)] = value
+    try:
+        with pdf.opened(bytes(raw[: len(raw) - cut])) as pages:
+            for number in range(1, min(len(pages), 3) + 1):
+                with pages.page(number) as page:
+                    assert len(page.boxes(0, len(page.text))) <= len(page.text)
+                    page.picture(300)
+    except CopyError as error:
+        refused = error.code
+    else:
+        refused = ""
+    assert refused in {"", "copy.unreadable"}

@@ -54,7 +54,7 @@ def release_drawn(review: Review, at: datetime) -> Copy | None:
     bound = drawing.made(review)
     with transaction.atomic():
         case = locked(review.case_id)
-        now = Review.objects.select_for_update().select_related("confirmed_by", "ordered_by").get(pk=review.pk)
+        now = _held(review.pk)
         if now.state != State.DRAWING or now.ordered_by is None:
             return None
         copy = _entered(
@@ -71,6 +71,12 @@ def release_drawn(review: Review, at: datetime) -> Copy | None:
         now.save(update_fields=["state"])
         transaction.on_commit(lambda: drawing.sweep(now))
         return copy
+
+
+def _held(pk: int) -> Review:
+    """A paper being prepared, which nobody else changes until the transaction ends."""
+    rows = Review.objects.select_for_update(of=("self",)).select_related("confirmed_by", "ordered_by")
+    return rows.get(pk=pk)
 
 
 def withhold(actor: Actor, case: Case, paper: Attachment, decision: Decision) -> Copy:

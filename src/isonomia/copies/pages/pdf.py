@@ -116,17 +116,22 @@ class Pages:
 
     @contextmanager
     def page(self, number: int) -> Iterator[Page]:
-        """A page by its number, from 1, with what lies on it made part of it."""
-        flat = self._document[number - 1]
-        raw.FPDFPage_Flatten(flat.raw, raw.FLAT_NORMALDISPLAY)
-        flat.close()
-        page = self._document[number - 1]
+        """A page by its number, from 1, with what lies on it made part of it. Raises `CopyError` for one that can't be
+        read or drawn."""
         try:
-            yield Page(page)
-        except pypdfium2.PdfiumError as error:
+            self._flatten(number)
+            page = self._document[number - 1]
+            try:
+                yield Page(page)
+            finally:
+                page.close()
+        except (pypdfium2.PdfiumError, MemoryError) as error:
             raise unreadable(number) from error
-        finally:
-            page.close()
+
+    def _flatten(self, number: int) -> None:
+        page = self._document[number - 1]
+        raw.FPDFPage_Flatten(page.raw, raw.FLAT_NORMALDISPLAY)
+        page.close()
 
 
 @contextmanager
