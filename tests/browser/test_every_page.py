@@ -238,7 +238,8 @@ def _settings(window: Window, body: Body) -> None:
     change = Change.objects.filter(body=body).latest("revision").revision
     window.opens(reverse("practice_change", args=[slug, change]))
     for name, args in {
-        "readings": [slug, norm], "blanks": [slug, norm], "own_calendar": [slug], "own_value": [slug, "ipca"],
+        "readings": [slug, norm], "blanks": [slug, norm], "unfit": [slug, norm], "own_calendar": [slug],
+        "own_value": [slug, "ipca"],
         "seat_new": [slug], "mandate_new": [slug, mandate.seat_id], "mandate_end": [slug, mandate.pk],
         "absence_new": [slug], "user_new": [slug],
     }.items():  # fmt: skip

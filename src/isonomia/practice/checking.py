@@ -6,10 +6,11 @@ from isonomia import catalogue
 from isonomia.law.calendars import Calendar, DayKind, print_day
 from isonomia.law.values import period_start
 from isonomia.people.models import Body
-from isonomia.practice.drafts import OFF, ON, Choosing, Closing, Valuing, Withdrawing
+from isonomia.practice.drafts import OFF, ON, Choosing, Closing, Restoring, Valuing, Withdrawing
 from isonomia.practice.models import ClosedDay
 from isonomia.practice.queries import law_of
 from isonomia.practice.refusal import PracticeError
+from isonomia.practice.unfit import Unfit, unfit_in
 
 _DAYS_AT_ONCE = 90
 _VALUE_LENGTH = 200
@@ -32,6 +33,17 @@ def check_choosing(body: Body, new: Choosing) -> None:
         norm.choosing(supplements={new.name: new.value == ON})
     elif new.value or new.name not in norm.pack.settings:
         norm.choosing(settings={new.name: new.value})
+
+
+def check_restoring(body: Body, new: Restoring) -> list[Unfit]:
+    """The choices to be taken back. Raises `PracticeError` without a reason, or when all of them fit."""
+    if new.norm not in body.norms:
+        raise PracticeError("practice.norm", f"{body.short} não aplica esta norma.")
+    _refuse_blank(new.reason, "reason", "Escreva por que muda: a razão vai ao registro e às respostas.")
+    found = unfit_in(body, new.norm)
+    if not found:
+        raise PracticeError("practice.fits", "Todas as escolhas do órgão cabem na norma: não há o que retirar.")
+    return found
 
 
 def check_closing(body: Body, new: Closing, today: date) -> tuple[date, ...]:

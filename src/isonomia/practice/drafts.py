@@ -24,6 +24,14 @@ class Choosing:
 
 
 @dataclass(frozen=True, slots=True)
+class Restoring:
+    """The choices that the norm does not have any more, taken back: what its pack says holds again."""
+
+    norm: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Closing:
     """Days of the body's own calendar, from `since` to `to`, both included, with the act that made them and the day on
     which it was published. `hours` are those of a shortened day."""
@@ -56,7 +64,7 @@ class Valuing:
     source: str
 
 
-NewPractice = Choosing | Closing | Withdrawing | Valuing
+NewPractice = Choosing | Restoring | Closing | Withdrawing | Valuing
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from isonomia.law.words import ROLE_LABELS, Role
 from isonomia.people.models import Body
 from isonomia.people.queries import Office
 from isonomia.people.refusal import NotYoursError
-from isonomia.practice.drafts import Choosing, NewPractice
+from isonomia.practice.drafts import Choosing, NewPractice, Restoring
 
 DECIDING = frozenset({Role.AUTHORITY, Role.CHAIR})
 KEEPING = DECIDING | {Role.CLERK}
@@ -28,7 +28,7 @@ def may_keep(offices: Iterable[Office], body: Body) -> bool:
 
 def refuse_others(offices: Iterable[Office], body: Body, new: NewPractice) -> None:
     """Raises `NotYoursError` for who holds no office that the change asks for."""
-    if isinstance(new, Choosing):
+    if isinstance(new, Choosing | Restoring):
         allowed, needed, what = may_choose(offices, body, new.norm), DECIDING, "Leituras e configurações da norma mudam"
     else:
         allowed, needed, what = may_keep(offices, body), KEEPING, "O calendário e os valores do órgão mudam"

@@ -11,8 +11,8 @@ from isonomia.people.actor import Actor
 from isonomia.people.models import Body
 from isonomia.people.queries import offices_of
 from isonomia.practice import wording
-from isonomia.practice.checking import check_choosing, check_closing, check_valuing, check_withdrawing
-from isonomia.practice.drafts import Changed, Choosing, Closing, NewPractice, Valuing, Withdrawing
+from isonomia.practice.checking import check_choosing, check_closing, check_restoring, check_valuing, check_withdrawing
+from isonomia.practice.drafts import Changed, Choosing, Closing, NewPractice, Restoring, Valuing, Withdrawing
 from isonomia.practice.models import Change, Choice, ClosedDay, OwnValue
 from isonomia.practice.permission import refuse_others
 from isonomia.practice.queries import LawInUse, law_of, law_read
@@ -62,6 +62,8 @@ def _write(actor: Actor, body: Body, new: NewPractice, revision: int) -> tuple[s
     match new:
         case Choosing():
             return new.kind, new.norm, _choose(actor, body, new, revision)
+        case Restoring():
+            return "setting", new.norm, _restore(actor, body, new, revision)
         case Closing():
             return "calendar", "", _close(actor, body, new, revision)
         case Withdrawing():
@@ -84,6 +86,25 @@ def _choose(actor: Actor, body: Body, new: Choosing, revision: int) -> str:
         at=actor.at,
     )
     return wording.chosen(law_of(body, new.norm).norm, new)
+
+
+def _restore(actor: Actor, body: Body, new: Restoring, revision: int) -> str:
+    found = check_restoring(body, new)
+    Choice.objects.bulk_create(
+        Choice(
+            body=body,
+            norm=new.norm,
+            kind=one.choice.kind,
+            name=one.choice.name,
+            value="",
+            reason=new.reason.strip(),
+            revision=revision,
+            by=actor.user,
+            at=actor.at,
+        )
+        for one in found
+    )
+    return wording.restored([one.told for one in found], new)
 
 
 def _close(actor: Actor, body: Body, new: Closing, revision: int) -> str:

@@ -1,12 +1,13 @@
 """Why the practice changed, in a sentence: it stands beside each term that moved for it."""
 
+from collections.abc import Sequence
 from datetime import date
 
 from isonomia import catalogue
 from isonomia.law.calendars import DayKind, print_day
 from isonomia.law.norm.blanks import answer_in_words
 from isonomia.law.norm.norm import Norm
-from isonomia.practice.drafts import ON, Choosing, Closing, Valuing
+from isonomia.practice.drafts import ON, Choosing, Closing, Restoring, Valuing
 from isonomia.practice.models import ClosedDay
 
 LENGTH = 400
@@ -25,6 +26,11 @@ def chosen(norm: Norm, new: Choosing) -> str:
         answer = answer_in_words(setting, new.value) if new.value else "sem resposta"
         told = f"Configuração: {setting.ask} Resposta: {answer}"
     return _cut(f"{told.rstrip('.')}. Motivo: {new.reason.strip()}")
+
+
+def restored(choices: Sequence[str], new: Restoring) -> str:
+    """The choices that the norm does not have any more, and why they were taken back."""
+    return _cut(f"Retirado o que a norma já não tem: {'; '.join(choices)}. Motivo: {new.reason.strip()}")
 
 
 def closed(new: Closing, days: tuple[date, ...]) -> str:

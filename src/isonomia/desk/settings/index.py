@@ -7,7 +7,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
+from isonomia import catalogue
 from isonomia.desk.session import desk_of, seated
+from isonomia.law.norm.choosing import ChoiceError
 from isonomia.law.norm.norm import Norm
 from isonomia.oversight.queries import posting_norms
 from isonomia.people.models import Body
@@ -49,6 +51,12 @@ def settings(request: HttpRequest) -> HttpResponse:
 
 def _norms(body: Body) -> Iterator[tuple[Norm, list[Link]]]:
     for name in body.norms:
+        try:
+            law_of(body, name)
+        except ChoiceError as error:
+            rescue = Link("Escolhas que não cabem mais", reverse("unfit", args=[body.slug, name]), error.message)
+            yield catalogue.norm_by_id(name), [rescue]
+            continue
         links = [Link(label, reverse(url, args=[body.slug, name]), told) for url, label, told in _OF_NORM]
         yield law_of(body, name).norm, links
 
