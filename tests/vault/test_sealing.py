@@ -75,3 +75,9 @@ def test_what_is_told_later_adds_to_what_was_told_before() -> None:
     assert together([first, later]) == Identity(
         name="Ana Lima", contacts=(Contact("phone", "1"), Contact("phone", "2")), narrative="Um\n\nDois"
     )
+
+
+def test_what_is_sealed_again_for_another_phrase_is_not_told_twice() -> None:
+    first, later = Identity(narrative="Um", notes="Cuidado"), Identity(narrative="Dois")
+    both = together([first, later])
+    assert together([first, later, both]) == both

@@ -70,7 +70,7 @@ def unpacked(filled: bytes) -> Identity:
 
 def together(told: list[Identity]) -> Identity:
     """One identity of several that the same person told, the oldest first: a later word takes the place of an earlier
-    one, contacts and files are added, notes and narratives follow each other."""
+    one, contacts and files are added, notes and narratives follow each other, each told once."""
     return Identity(
         name=_last(one.name for one in told),
         civil_name=_last(one.civil_name for one in told),
@@ -78,11 +78,21 @@ def together(told: list[Identity]) -> Identity:
         birth=_last(one.birth for one in told),
         address=_last(one.address for one in told),
         contacts=tuple(dict.fromkeys(contact for one in told for contact in one.contacts)),
-        narrative="\n\n".join(one.narrative for one in told if one.narrative),
-        notes="\n".join(one.notes for one in told if one.notes),
+        narrative="\n\n".join(_each_once(one.narrative for one in told)),
+        notes="\n".join(_each_once(one.notes for one in told)),
         files=tuple(dict.fromkeys(name for one in told for name in one.files)),
     )
 
 
 def _last(words: Iterable[str]) -> str:
     return next(iter([word for word in words if word][::-1]), "")
+
+
+def _each_once(texts: Iterable[str]) -> list[str]:
+    """The texts, without those that another holds: what was sealed again holds what was told before."""
+    kept: list[str] = []
+    for text in filter(None, texts):
+        kept = [one for one in kept if one not in text]
+        if not any(text in one for one in kept):
+            kept.append(text)
+    return kept

@@ -35,9 +35,7 @@ class Opened(NamedTuple):
 
 def custodians_now(body: Body, at: datetime) -> list[Custodian]:
     """The custodians of a body who have a key and, at the instant, a mandate. Two queries."""
-    day = clock.legal_day(at, body.zone)
-    mandates = Mandate.objects.filter(seat__body=body, seat__office=Role.CUSTODIAN)
-    sitting = {mandate.user_id for mandate in mandates if mandate.runs_on(day)}
+    sitting = _sitting(body, at)
     keys = Custodian.objects.filter(body=body, ended=None).select_related("user")
     return [one for one in keys if one.user_id in sitting]
 
@@ -96,13 +94,22 @@ def _kept(mandate: Mandate, key: Custodian | None, holding: set[int]) -> Kept:
     return Kept(mandate.user.name, mandate.to, key.at if key else None, held)
 
 
+def _sitting(body: Body, at: datetime) -> set[int]:
+    """Those who have a mandate as custodian at an instant."""
+    day = clock.legal_day(at, body.zone)
+    mandates = Mandate.objects.filter(seat__body=body, seat__office=Role.CUSTODIAN)
+    return {mandate.user_id for mandate in mandates if mandate.runs_on(day)}
+
+
 def can_seal(body: Body) -> bool:
-    """Whether the body has a key of the vault, and now as many custodians as its rule asks who hold a part of it."""
-    epoch = Epoch.objects.filter(body=body, retired=None).prefetch_related("shares").first()
-    if epoch is None:
+    """Whether the body has a key of the vault, and now as many custodians as its rule asks who hold a part of it. Two
+    queries."""
+    holding = Epoch.objects.filter(body=body, retired=None, shares__custodian__ended=None)
+    rows = list(holding.values_list("agree", "shares__custodian__user"))
+    if not rows:
         return False
-    holding = {share.custodian_id for share in epoch.shares.all()}
-    return sum(one.pk in holding for one in custodians_now(body, clock.now())) >= epoch.agree
+    sitting = _sitting(body, clock.now())
+    return len({user for _, user in rows if user in sitting}) >= rows[0][0]
 
 
 def openings_of(case: Case, code: str) -> Sequence[Opened]:
