@@ -1,6 +1,7 @@
 """A whole complaint, from the first page to the receipt, and what the office gets of it."""
 
 import hashlib
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -49,7 +50,7 @@ def test_what_was_told_of_the_fact_is_in_the_file(body: Body, client: Client) ->
     walk(client, answers())
 
     case = Case.objects.get()
-    payload = act_from(case.acts.get()).payload
+    payload: Any = act_from(case.acts.get()).payload
     assert (case.norm, case.fact_place) == ("recife-2011", "Bar Sombra da Jaqueira, Recife, Pernambuco")
     assert payload.conducts == ("I", "XII", "XVIII")
     story = text_of("relato.txt")
@@ -152,7 +153,7 @@ def test_without_a_name_nothing_that_tells_who_it_is_is_kept(body: Body, client:
     page = client.get(walk(client, answers(me={"ident": "sem_nome", "telefone": "81 98888-7777"})).headers["Location"])
 
     case = Case.objects.get()
-    payload = act_from(case.acts.get()).payload
+    payload: Any = act_from(case.acts.get()).payload
     assert (payload.source, payload.identifies_complainant) == ("anonymous", False)
     signed = sign_in(case.number, phrase_on(page), at=AT)
     assert signed is not None

@@ -1,5 +1,7 @@
 """What each of the five norms asks, told before it is asked, and what it makes of each kind of complainant."""
 
+from typing import Any
+
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
@@ -84,7 +86,7 @@ def test_a_complaint_without_a_name_is_taken_as_information_everywhere(client: C
 
     walk(client, told_under(norm, "eu", ident="sem_nome"))
 
-    payload = act_from(Case.objects.get().acts.get()).payload
+    payload: Any = act_from(Case.objects.get().acts.get()).payload
     assert payload.source == "anonymous"
     stages = LaneStage.objects.values_list("label", flat=True)
     assert any(label in page for label in stages)
@@ -99,6 +101,7 @@ def test_an_authorisation_joined_is_sealed_and_counts(client: Client) -> None:
     walk(client, {**told, "evidence": {}})
 
     case = Case.objects.get()
-    assert act_from(case.acts.get()).payload.victim_authorised
+    payload: Any = act_from(case.acts.get()).payload
+    assert payload.victim_authorised
     assert "carta" not in " ".join(case.attachments.values_list("name", flat=True))
     assert LaneStage.objects.filter(track="standing").exclude(stage="unauthorised").exists()

@@ -67,16 +67,16 @@ class Asking:
         wrong = self.form.wrong if self.action else []
         return self._rendered(value, wrong, told or self.told, status=_WRONG if wrong else status, changed=[])
 
-    def save(self, value: Struct | Callable[[Told], Struct], shown: Struct | None = None) -> HttpResponse:
-        """Saves the answers and goes on; or the page again, when another tab answered otherwise meanwhile."""
+    def save(self, value: Struct | Callable[[Told], Struct]) -> HttpResponse:
+        """Saves the answers (or what they make of the draft) and goes on; or the page again, when another tab answered
+        otherwise meanwhile."""
         typed = self.request.POST.get(VERSION, "")
         seen = int(typed) if typed.isdecimal() and len(typed) < 9 else None
         try:
-            drafts.save(self.request.session, self.step.name, value, seen=seen, at=self.at)
+            self.told = drafts.save(self.request.session, self.step.name, value, seen=seen, at=self.at)
         except drafts.ChangedError as changed:
             rows = of_step(self.step.name, changed.told, self.language)
-            mine = shown if shown is not None else value
-            kept = mine if isinstance(mine, Struct) else None
+            kept = value(changed.told) if callable(value) else value
             return self._rendered(kept, [], changed.told, status=_CHANGED, changed=rows)
         return redirect(after(self.step, self.request))
 

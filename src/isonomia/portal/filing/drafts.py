@@ -181,12 +181,13 @@ def _drop(rows: list[Draft]) -> None:
 
 def _box_of(pen: Pen, at: datetime, *, locked: bool = False) -> bytes:
     rows = Draft.objects.select_for_update() if locked else Draft.objects
-    row = rows.filter(handle=pen.handle, until__gt=at).first()
-    if row is None:
+    found = list(rows.filter(handle=pen.handle, until__gt=at).values_list("sealed", "filed"))
+    if not found:
         raise GoneError
-    if row.filed:
+    box, is_filed = found[0]
+    if is_filed:
         raise SentError
-    return bytes(row.sealed)
+    return bytes(box)
 
 
 def _salt() -> bytes:

@@ -22,6 +22,7 @@ def read_me(form: Reader, who: Who, *, seals: bool, papers: tuple[FileTold, ...]
     named = choice == NAMED
     told = Me(
         choice=choice,
+        seals=seals,
         fear=form.ticked("risco"),
         priority=form.some_of("prioridade", PRIORITY),
         interpreter=form.line("lingua", SHORT),

@@ -40,7 +40,6 @@ def evidence(request: HttpRequest) -> HttpResponse:
     if len(seen_by) > LINE or form.wrong:
         return asked.page(Evidence(_evidence_of(asked.told), shows, seen_by))
     _take(asked, "arq", _evidence_of, _with_evidence)
-    told = asked.told
 
     def made(held: Told) -> Evidence:
         return Evidence(_evidence_of(held), shows, seen_by)
@@ -48,7 +47,7 @@ def evidence(request: HttpRequest) -> HttpResponse:
     if asked.action == JOIN or asked.action.startswith(DROP) or form.wrong:
         told = drafts.rewrite(request.session, lambda held: held.saving("evidence", made(held)), asked.at)
         return asked.page(told.evidence, told)
-    return asked.save(made, shown=Evidence(_evidence_of(told), shows, seen_by))
+    return asked.save(made)
 
 
 @drafting("upload")
@@ -97,7 +96,7 @@ def me(request: HttpRequest) -> HttpResponse:
     def made(held: Told) -> Me:
         return msgspec.structs.replace(value, papers=_papers_of(held) if seals else ())
 
-    return asked.save(made, shown=value)
+    return asked.save(made)
 
 
 def _take(

@@ -18,7 +18,6 @@ from isonomia.portal.filing.showing import for_all, for_vault
 from isonomia.portal.filing.steps import BACK_TO_REVIEW, BY_NAME
 from isonomia.portal.filing.told import ANONYMOUS, NAMED, Told
 from isonomia.portal.filing.written import veiled
-from isonomia.vault.queries import can_seal
 from isonomia.vault.refusal import VaultError
 
 _NEEDED = ("who", "what", "why", "where", "whodid")
@@ -55,7 +54,7 @@ def review(request: HttpRequest) -> HttpResponse:
         "for_all": for_all(told, asked.language),
         "for_vault": for_vault(told),
         "under": under,
-        "seals": can_seal(under.door.body) if under else False,
+        "seals": told.me is not None and told.me.seals,
         "veiled": bool(story) and veiled(story, *identities_of(told)) != story,
         "wrong": wrong,
         "errors": {one.field: one.say for one in wrong},

@@ -16,17 +16,18 @@ from django.db import transaction
 
 from isonomia.casefile import papers, service
 from isonomia.casefile.drafts import Draft, Filing
-from isonomia.casefile.intake import first_accepted, speakers
+from isonomia.casefile.intake import speakers
 from isonomia.casefile.models import Case
 from isonomia.casefile.papers.store import workshop
 from isonomia.casefile.picking import Reached
+from isonomia.casefile.refusal import RefusedActError
 from isonomia.contact.service import Drawn, Opened, draw, open_access
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.intake import ComplaintFiled
 from isonomia.law.words import Channel, Role, Source, VictimKind
 from isonomia.people.actor import Actor
 from isonomia.people.offices import PORTAL, speaks_for
-from isonomia.people.queries import offices_of, portal_of
+from isonomia.people.queries import portal_of
 from isonomia.portal.filing import bytes_kept, drafts, filed
 from isonomia.portal.filing.identity import identities_of
 from isonomia.portal.filing.situations import by_id, conducts_of
@@ -104,20 +105,21 @@ def send(session: SessionBase, letter: Letter) -> None:
 def _send(session: SessionBase, letter: Letter, pen: drafts.Pen, drawn: tuple[Drawn, Drawn | None]) -> None:
     digest = hashlib.sha256(_story(letter).encode()).hexdigest()
     with _handed_in(pen, letter) as tokens, workshop() as folder, transaction.atomic():
-        case = _filed(pen, letter, tokens)
+        row = _locked(pen, letter)
+        case = _filed(row, letter, tokens)
         opened, sealed = _sealed(case, letter, *drawn)
         if letter.seals:
             _seal_originals(case, letter, pen, folder)
-        _emptied(pen)
+        _emptied(row)
         drafts.put_down(session)
         filed.show(session, case, {"digest": digest, "proofs": len(tokens) - 2, "envelopes": sealed}, opened)
         session.save()
         session.modified = False  # it is saved, and must not be again when all is done
 
 
-def _filed(pen: drafts.Pen, letter: Letter, tokens: list[str]) -> Case:
-    """The case. Whoever else sends the same draft waits here, and then finds it sent; what was changed meanwhile is
-    read again before it is sent."""
+def _locked(pen: drafts.Pen, letter: Letter) -> DraftRow:
+    """The draft, which nobody else sends meanwhile: whoever tries waits here, and then finds it sent. What was changed
+    since it was read is read again before it is sent."""
     row = DraftRow.objects.select_for_update().filter(handle=pen.handle).first()
     if row is None:
         raise drafts.GoneError
@@ -126,12 +128,23 @@ def _filed(pen: drafts.Pen, letter: Letter, tokens: list[str]) -> Case:
     told = pen.told_in(bytes(row.sealed))
     if told != letter.told:
         raise drafts.ChangedError(told)
-    actor, body = letter.actor, letter.under.door.body
-    ways = (_filing(letter, role, tuple(tokens)) for role in speakers(letter.source, speaks_for(PORTAL)))
-    found = first_accepted(actor, offices_of(actor), body, ways)
-    form = hashlib.sha256(pen.handle.encode()).hexdigest()[:40]
-    recorded = service.file_case(actor, body, found.filing, form=form)
-    return Case.objects.select_related("body").get(pk=recorded.case_id)
+    return row
+
+
+def _filed(row: DraftRow, letter: Letter, tokens: list[str]) -> Case:
+    """The case, in the first name in which the norm lets the public file it. Raises the refusal that is for what it is,
+    not for who speaks."""
+    form = hashlib.sha256(row.handle.encode()).hexdigest()[:40]
+    refused: list[RefusedActError] = []
+    for role in speakers(letter.source, speaks_for(PORTAL)):
+        try:
+            filing = _filing(letter, role, tuple(tokens))
+            recorded = service.file_case(letter.actor, letter.under.door.body, filing, form=form)
+        except RefusedActError as error:
+            refused.append(error)
+            continue
+        return Case.objects.select_related("body").get(pk=recorded.case_id)
+    raise min(refused, key=lambda one: any(reason.code == "role.wrong" for reason in one.reasons))
 
 
 def _filing(letter: Letter, by: Role, uploads: tuple[str, ...]) -> Filing:
@@ -252,11 +265,10 @@ def _originals(told: Told) -> Iterator[tuple[str, FileTold]]:
     yield from (("D1", file) for file in (told.me.papers if told.me else ()))
 
 
-def _emptied(pen: drafts.Pen) -> None:
+def _emptied(row: DraftRow) -> None:
     """The draft holds nothing any more; its files go when all is done."""
-    row = DraftRow.objects.get(handle=pen.handle)
     tokens = list(row.files.values_list("token", flat=True))
-    row.files.all().delete()
-    row.sealed, row.return_mark, row.return_key, row.filed = b"", None, None, True
-    row.save()
-    transaction.on_commit(lambda: bytes_kept.drop(tokens))
+    if tokens:
+        row.files.all().delete()
+        transaction.on_commit(lambda: bytes_kept.drop(tokens))
+    DraftRow.objects.filter(pk=row.pk).update(sealed=b"", return_mark=None, return_key=None, filed=True)

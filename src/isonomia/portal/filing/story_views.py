@@ -95,7 +95,7 @@ def whodid(request: HttpRequest) -> HttpResponse:
     answer = asked.save(value)
     if answer.status_code != 302:
         return answer
-    told = drafts.told_so_far(request.session, asked.at)
+    told = asked.told
     if told.where is None:
         return answer
     outcome = choosing.outcome_of(told, asked.today, choosing.doors())

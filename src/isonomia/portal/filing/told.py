@@ -120,9 +120,10 @@ class Evidence(Struct, frozen=True):
 
 class Me(Struct, frozen=True):
     """Step 8: whether and how whoever writes is named, how to reach them, what they fear, what they need, and what they
-    tell of the person who suffered it, when that is another."""
+    tell of the person who suffered it, when that is another. `seals`: that the body had a vault when it was told."""
 
     choice: str
+    seals: bool = True
     name: str = ""
     civil_name: str = ""
     document: str = ""
