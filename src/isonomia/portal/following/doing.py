@@ -1,14 +1,16 @@
 """What somebody does in their case with their phrase: papers taken in, the originals sealed, the act recorded."""
 
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from io import BytesIO
 from typing import NamedTuple
 
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
-from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 
 from isonomia.casefile import papers
 from isonomia.casefile.drafts import Draft, Recorded
+from isonomia.casefile.service import locked
 from isonomia.contact.queries import deed_of_form, own_identity
 from isonomia.contact.service import do
 from isonomia.law.acts import ActKind
@@ -42,12 +44,20 @@ def record(visit: Visit, option: Option, filled: Filled, form: str) -> Recorded:
     under the seal, where the body has one. Raises `casefile` refusals and `PaperError`.
     """
     form = f"{visit.access.code}-{form}"[:40]  # what somebody names a form can't stand in the way of others' forms
+    with ExitStack() as workshop:
+        looked = [workshop.enter_context(papers.looked_at(one.name or "", one)) for one in filled.files]
+        return _recorded(visit, option, filled, looked, form)
+
+
+def _recorded(visit: Visit, option: Option, filled: Filled, looked: Sequence[papers.Looked], form: str) -> Recorded:
+    """The act and its papers, which were looked at and cleaned before: nobody waits for that while a case is locked."""
     with transaction.atomic():
+        locked(visit.case.pk)
         known = deed_of_form(visit.access, visit.case, form)
         if known is not None:
             return known
         actor = portal_of(visit.case.body, visit.at)
-        joined = [*_text(visit, option, filled.text, actor), *_files(visit, option, filled.files, actor)]
+        joined = [*_text(visit, option, filled.text, actor), *_files(visit, option, filled, looked, actor)]
         draft = Draft(
             kind=ActKind.PETITION_FILED if option.late else option.kind,
             day=actor.day_in(visit.case.body.zone),
@@ -85,24 +95,21 @@ def _text(visit: Visit, option: Option, text: str, actor: Actor) -> list[_Paper]
     return [_Paper(kept.token, kept.name)]
 
 
-def _files(visit: Visit, option: Option, files: tuple["UploadedFile[bytes]", ...], actor: Actor) -> list[_Paper]:
+def _files(
+    visit: Visit, option: Option, filled: Filled, looked: Sequence[papers.Looked], actor: Actor
+) -> Iterator[_Paper]:
     """The files, cleaned and under neutral names; what they were called and were is sealed."""
-    sealed = bool(files) and can_seal(visit.access.case.body)
-    kept = [_file(visit, f"{option.slug}-{at}", file, actor, sealed=sealed) for at, file in enumerate(files, start=1)]
-    if sealed:
-        add_to_envelope(visit, Identity(files=tuple(file.name or "" for file in files)))
-    return kept
-
-
-def _file(visit: Visit, name: str, file: "UploadedFile[bytes]", actor: Actor, *, sealed: bool) -> _Paper:
-    access = visit.access
-    with papers.looked_at(file.name or "", file) as looked:
-        notes, pages = looked.cleaned.notes, looked.cleaned.pages
-        shown = papers.Shown(f"{name}.{looked.kind.extension}", looked.kind.mime, notes, pages)
-        kept = papers.receive_cleaned(actor, shown, looked.served)
+    access, names = visit.access, tuple(one.name or "" for one in filled.files)
+    sealed = bool(names) and can_seal(access.case.body)
+    for at, (name, one) in enumerate(zip(names, looked, strict=True), start=1):
+        shown = f"{option.slug}-{at}.{one.kind.extension}"
+        told = papers.Shown(shown, one.kind.mime, one.cleaned.notes, one.cleaned.pages)
+        kept = papers.receive_cleaned(actor, told, one.served)
         if sealed:
-            seal_file(access.case, access.code, looked.original, at=visit.at, name=file.name or "")
-    return _Paper(kept.token, kept.name)
+            seal_file(access.case, access.code, one.original, at=visit.at, name=name)
+        yield _Paper(kept.token, kept.name)
+    if sealed:
+        add_to_envelope(visit, Identity(files=names))
 
 
 def add_to_envelope(visit: Visit, told: Identity) -> None:
