@@ -1,6 +1,6 @@
 """Reads about the vault: whether a body can seal, and what was opened, without personal data."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, datetime
 from typing import NamedTuple
 
@@ -126,6 +126,11 @@ def waiting_in(bodies: Sequence[Body]) -> Sequence[Opening]:
     """The requests that wait for a decision in some bodies, the oldest first, at most a hundred. Two queries."""
     found = Opening.objects.filter(case__body__in=bodies, decided=None).order_by("pk")
     return list(found.select_related("case__body", "seat", "by").prefetch_related("agreements__custodian")[:_MOST])
+
+
+def how_many_wait(bodies: Collection[int]) -> int:
+    """How many requests of some bodies nobody has decided. One query."""
+    return Opening.objects.filter(case__body__in=bodies, decided=None).count()
 
 
 def told(opening: Opening) -> Opened:

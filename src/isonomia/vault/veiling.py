@@ -88,7 +88,13 @@ def _fold(text: str) -> _Folded:
     letters: list[str] = []
     at: list[int] = []
     for place, char in enumerate(text):
-        if char in _APOSTROPHES or unicodedata.category(char) == "Cf":
+        if char in _APOSTROPHES:
+            continue
+        if char.isascii():  # most are, and need no look into the tables
+            letters.append(char.lower())
+            at.append(place)
+            continue
+        if unicodedata.category(char) == "Cf":
             continue
         for plain in unicodedata.normalize("NFKD", char).casefold():
             if not unicodedata.combining(plain):

@@ -228,6 +228,13 @@ def test_the_vault_is_in_the_menu_of_who_keeps_it(body: Body, office: str, *, sh
     assert ("O cofre" in text_of(browser_of(body, office).get(reverse("today")))) is shown
 
 
+def test_the_day_of_a_custodian_tells_of_requests_that_wait(case: Case) -> None:
+    asked(case, browser_of(case.body, Role.CLERK), new_code())
+    address = reverse("today")
+    assert "1 pedido de abertura espera quem guarda" in text_of(browser_of(case.body, Role.CUSTODIAN).get(address))
+    assert "pedido de abertura espera" not in text_of(browser_of(case.body, ADMINISTRATION).get(address))
+
+
 def test_the_form_of_the_act_leads_to_the_vault(case: Case) -> None:
     page = browser_of(case.body, Role.CLERK).get(where("act_new", case, "identity_opening_requested"))
     assert page.headers["Location"] == where("vault_ask", case)

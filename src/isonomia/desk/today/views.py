@@ -10,6 +10,7 @@ from isonomia.desk.intake.picking import takes_complaints
 from isonomia.desk.session import desk_of, seated
 from isonomia.desk.today.board import board_of
 from isonomia.desk.turning import turned
+from isonomia.desk.vault.places import openings_asked
 
 
 @require_safe
@@ -18,6 +19,7 @@ def today(request: HttpRequest) -> HttpResponse:
     """What is due, new, missing, changed, in the bodies of who asks."""
     desk = desk_of(request)
     context = {"old": turned(desk), "board": board_of(desk), "takes": takes_complaints(desk)}
+    context["openings_asked"] = openings_asked(desk)
     return render(request, "desk/today/today.html", context)
 
 

@@ -2,10 +2,11 @@
 
 from django.http import Http404, HttpRequest
 
-from isonomia.desk.session import desk_of
+from isonomia.desk.session import Desk, desk_of
 from isonomia.law.words import Role
 from isonomia.people.models import Body
 from isonomia.people.queries import may_manage_seats
+from isonomia.vault.queries import how_many_wait
 
 
 def is_custodian(request: HttpRequest, body: Body) -> bool:
@@ -26,3 +27,9 @@ def body_of(request: HttpRequest, slug: str) -> Body:
     if found is None:
         raise Http404
     return found
+
+
+def openings_asked(desk: Desk) -> int:
+    """How many requests wait for a custodian; none for anybody else. One query, for a custodian alone."""
+    kept = {one.body_id for one in desk.offices if one.office == Role.CUSTODIAN}
+    return how_many_wait(kept) if kept else 0
