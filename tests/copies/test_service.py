@@ -13,7 +13,7 @@ from pytest_django import DjangoCaptureOnCommitCallbacks, Settings
 from isonomia.casefile.models import Attachment, Case
 from isonomia.casefile.papers import PaperError
 from isonomia.casefile.refusal import NotAllowedError
-from isonomia.copies import queries, service
+from isonomia.copies import queries, service, verifying
 from isonomia.copies.labelling import file_name
 from isonomia.copies.marking import key_of
 from isonomia.copies.models import Copy, Kind, Release, Review, Sheet, State
@@ -348,3 +348,15 @@ def test_labels_of_papers_never_tell_the_name_of_a_file(case: Case) -> None:
     labels = [released(case, paper).label for paper in Attachment.objects.filter(token__in=tokens)]
     assert labels == ["Ato nº 5: Prova juntada, papel 1 de 2", "Ato nº 5: Prova juntada, papel 2 de 2"]
     assert file_name(5, 1, "text/plain", 2) == "copia-ato-5-2-versao-1.txt"
+
+
+def test_a_copy_that_was_changed_on_the_disk_or_lost_is_told(case: Case) -> None:
+    copy = released(case, joined(case, "a.txt", b"nada"))
+    assert list(verifying.faults()) == []
+    place = Path(default_storage.path(f"copies/{copy.digest[:2]}/{copy.digest}"))
+    place.write_bytes(b"outra coisa")
+    (fault,) = verifying.faults()
+    assert fault.where == case.number
+    assert fault.say == "A cópia 1 (Ato nº 5: Prova juntada) não é a que foi liberada."
+    place.unlink()
+    assert [one.say.endswith("não está na pasta de dados.") for one in verifying.faults()] == [True]

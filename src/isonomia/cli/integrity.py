@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 
 import click
 
@@ -13,16 +14,17 @@ from isonomia.cli.portuguese import Command
 
 @click.command("verify", cls=Command, short_help="Confere os autos: cadeias, números, situações, papéis.")
 def verify() -> int:
-    """Confere os autos inteiros: a cadeia dos atos, os números, a situação guardada, os papéis.
+    """Confere os autos inteiros: a cadeia dos atos, os números, a situação guardada, os papéis, as cópias liberadas.
 
     Refaz cada processo a partir dos seus atos. Diz em que processo e em que ato está o que não confere, e sai com 1.
     """
     _open()
     from isonomia.casefile import verifying  # noqa: PLC0415  # Django is ready only now
+    from isonomia.copies import verifying as copies  # noqa: PLC0415
 
     many, wrong = verifying.how_many(), 0
     with _progress(many, "Conferindo") as told:
-        for fault in verifying.faults(told):
+        for fault in chain(verifying.faults(told), copies.faults()):
             wrong += 1
             say(f"{fault.where}: {fault.say}")
     what = "1 processo ou papel" if many == 1 else f"{many} processos e papéis"
