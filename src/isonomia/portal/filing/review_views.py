@@ -11,7 +11,6 @@ from isonomia.portal.filing import choosing
 from isonomia.portal.filing.asking import Asking
 from isonomia.portal.filing.choosing import Outcome
 from isonomia.portal.filing.drafts import ChangedError
-from isonomia.portal.filing.identity import identities_of
 from isonomia.portal.filing.page import drafting
 from isonomia.portal.filing.sending import letter_of, send
 from isonomia.portal.filing.showing import for_all, for_vault
@@ -55,7 +54,7 @@ def review(request: HttpRequest) -> HttpResponse:
         "for_vault": for_vault(told),
         "under": under,
         "seals": told.me is not None and told.me.seals,
-        "veiled": bool(story) and veiled(story, *identities_of(told)) != story,
+        "veiled": bool(story) and veiled(story, told) != story,
         "wrong": wrong,
         "errors": {one.field: one.say for one in wrong},
         "ticked": request.POST.get("ok") == "sim",

@@ -103,8 +103,9 @@ def send(session: SessionBase, letter: Letter) -> None:
 
 
 def _send(session: SessionBase, letter: Letter, pen: drafts.Pen, drawn: tuple[Drawn, Drawn | None]) -> None:
-    digest = hashlib.sha256(_story(letter).encode()).hexdigest()
-    with _handed_in(pen, letter) as tokens, workshop() as folder, transaction.atomic():
+    story = veiled(story_paper(letter.told, letter.under.door.norm), letter.told)
+    digest = hashlib.sha256(story.encode()).hexdigest()
+    with _handed_in(pen, letter, story) as tokens, workshop() as folder, transaction.atomic():
         row = _locked(pen, letter)
         case = _filed(row, letter, tokens)
         opened, sealed = _sealed(case, letter, *drawn)
@@ -151,7 +152,7 @@ def _filing(letter: Letter, by: Role, uploads: tuple[str, ...]) -> Filing:
     told, norm = letter.told, letter.under.door.norm
     assert told.where is not None
     assert told.me is not None
-    place = _veiled(letter, place_line(told.where))[:_LINE]
+    place = veiled(place_line(told.where), told)[:_LINE]
     payload = _payload(letter, place)
     known = by_id("pt-br")
     said = [norm.pack.conducts[one].say for one in payload.conducts]
@@ -164,7 +165,7 @@ def _filing(letter: Letter, by: Role, uploads: tuple[str, ...]) -> Filing:
         fact_place=place,
         complainants=1,
         victims=0 if told.me.victims == "qualquer" else 1,
-        priority=_veiled(letter, priority_of(told))[:120],
+        priority=veiled(priority_of(told), told)[:120],
     )
 
 
@@ -195,13 +196,13 @@ def _payload(letter: Letter, place: str) -> ComplaintFiled:
 
 
 @contextmanager
-def _handed_in(pen: drafts.Pen, letter: Letter) -> Iterator[list[str]]:
+def _handed_in(pen: drafts.Pen, letter: Letter, story: str) -> Iterator[list[str]]:
     """The papers of the complaint as uploads of the portal: the story first, then what the office must know, then the
     evidence. Those that the sending leaves unused are taken away."""
     kept: list[str] = []
     try:
         with workshop() as folder:
-            for name, text in ((STORY_NAME, _story(letter)), (OFFICE_NAME, _veiled(letter, office_paper(letter.told)))):
+            for name, text in ((STORY_NAME, story), (OFFICE_NAME, veiled(office_paper(letter.told), letter.told))):
                 (folder / "text").write_text(text, "utf-8")
                 kept.append(_kept(letter.actor, papers.Shown(name, "text/plain"), folder / "text"))
             for at, file in enumerate(letter.told.evidence.files if letter.told.evidence else (), start=1):
@@ -216,15 +217,6 @@ def _handed_in(pen: drafts.Pen, letter: Letter) -> Iterator[list[str]]:
 
 def _kept(actor: Actor, shown: papers.Shown, path: Path) -> str:
     return papers.receive_cleaned(actor, shown, path).token
-
-
-def _story(letter: Letter) -> str:
-    return _veiled(letter, story_paper(letter.told, letter.under.door.norm))
-
-
-def _veiled(letter: Letter, text: str) -> str:
-    mine, victim = identities_of(letter.told)
-    return veiled(text, mine, victim)
 
 
 def _sealed(case: Case, letter: Letter, first: Drawn, second: Drawn | None) -> tuple[list[Opened], int]:

@@ -8,11 +8,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from isonomia.portal.filing import grounds, wording
-from isonomia.portal.filing.identity import identities_of
 from isonomia.portal.filing.reading import month_name, weekday_name
 from isonomia.portal.filing.situations import by_id
 from isonomia.portal.filing.told import Evidence, Me, Told
 from isonomia.portal.filing.written import veiled
+
+_APART = "\0"
+"""Between lines that are veiled together: no text that was typed has it, and no name goes across it."""
 
 
 class Row(NamedTuple):
@@ -27,8 +29,9 @@ def for_all(told: Told, language: str) -> list[Row]:
     """What goes into the file, and who is accused will read: with the person's own names taken out."""
     rows = [row for step in _FOR_ALL for row in of_step(step, told, language)]
     rows += _evidence(told.evidence)
-    mine, victim = identities_of(told)
-    return [row._replace(lines=tuple(veiled(line, mine, victim) for line in row.lines)) for row in rows]
+    together = _APART.join(line for row in rows for line in row.lines)
+    lines = iter(veiled(together, told).split(_APART))
+    return [row._replace(lines=tuple(next(lines) for _line in row.lines)) for row in rows]
 
 
 def for_vault(told: Told) -> list[Row]:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from isonomia.law.calendars import print_day
 from isonomia.law.norm.norm import Norm
+from isonomia.portal.filing.identity import identities_of
 from isonomia.portal.filing.situations import by_id
 from isonomia.portal.filing.told import Evidence, Me, Told, What, Where, Who, WhoDid
-from isonomia.vault.identity import Identity
 from isonomia.vault.veiling import veil
 
 STORY_NAME, OFFICE_NAME = "relato.txt", "para a equipe.txt"
@@ -62,10 +62,12 @@ _SEEN = "Há quem tenha visto: o nome e como achar estão no cofre."
 _FEAR = "medo de represália"
 
 
-def veiled(text: str, me: Identity | None, victim: Identity | None) -> str:
+def veiled(text: str, told: Told) -> str:
     """A text without what tells who complains, or who suffered it."""
-    told = veil(text, me) if me else text
-    return veil(told, victim, "V1") if victim else told
+    me, victim = identities_of(told)
+    shown = veil(text, me) if me else text
+    is_one = told.who is not None and told.who.is_victim
+    return veil(shown, victim, "V1") if victim and not is_one else shown
 
 
 def story_paper(told: Told, norm: Norm) -> str:
