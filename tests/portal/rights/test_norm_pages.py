@@ -74,6 +74,7 @@ def test_a_norm_that_is_not_in_force_says_so_on_every_page_about_it(client: Clie
     told = text_of(client, f"/leis/{norm}/")
     assert "Denunciar" not in re.split("O que é proibido", told)[0]
     assert catalogue.norm_by_id(norm).pack.status[-1].act in told
+    assert "urn:" not in told
 
 
 @pytest.mark.parametrize("norm", ["pb-2017", "recife-2011", "salvador-2022"])

@@ -32,6 +32,11 @@ class LegalStatus(Struct, frozen=True):
     others: tuple[Status, ...]
     turn_to: str
 
+    @property
+    def seen_in(self) -> str:
+        """Where the act was seen, or what stands in its place, without the names that only programs read."""
+        return self.now.see.partition(": urn:")[0] if self.now else ""
+
 
 def status_of(norm: Norm, on: date) -> LegalStatus:
     """The legal status of a norm on a day."""
