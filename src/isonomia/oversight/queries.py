@@ -10,13 +10,49 @@ from msgspec import Struct
 from isonomia import catalogue
 from isonomia.law.norm.pack import Pack
 from isonomia.law.words import Role
-from isonomia.oversight.counting import DAYS, ENDS, FLOW, REJECTED, STOCK, rows_by_table
+from isonomia.oversight.counting import (
+    DAYS,
+    DISMISSED,
+    ENDS,
+    FILED,
+    FLOW,
+    OPENED,
+    REFERRED,
+    REJECTED,
+    SEVERAL,
+    STOCK,
+    TO_DECISION,
+    TO_OPENING,
+    rows_by_table,
+)
 from isonomia.oversight.models import Counted, PosterSupply
 from isonomia.oversight.suppressing import LEAST, Cell, Hidden, Published, published, single
 from isonomia.people.models import Body
 from isonomia.people.offices import ADMINISTRATION
 from isonomia.people.queries import Office
 
+__all__ = [
+    "DISMISSED",
+    "FILED",
+    "LATE",
+    "LEAST",
+    "OPEN",
+    "OPENED",
+    "REFERRED",
+    "SEVERAL",
+    "TO_DECISION",
+    "TO_OPENING",
+    "Cell",
+    "Figures",
+    "Hidden",
+    "Published",
+    "figures_of",
+    "may_register_posters",
+    "posting_norms",
+    "supplied",
+    "supplies_of",
+    "years_of",
+]
 OPEN, LATE = "open", "late"
 """The rows of what is open now."""
 _DUTY = "summary"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from isonomia.oversight.suppressing import Cell
+from isonomia.oversight.queries import Cell
 
 WIDTH = 360
 _LONGEST, _SHORTEST, _HIDDEN = 300, 4, 30

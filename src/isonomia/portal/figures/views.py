@@ -14,9 +14,19 @@ from msgspec import Struct
 
 from isonomia import catalogue
 from isonomia.law.norm.pack import Pack
-from isonomia.oversight.counting import FILED, OPENED, TO_DECISION, TO_OPENING
-from isonomia.oversight.queries import LATE, OPEN, Figures, figures_of, years_of
-from isonomia.oversight.suppressing import Cell, Published
+from isonomia.oversight.queries import (
+    FILED,
+    LATE,
+    OPEN,
+    OPENED,
+    TO_DECISION,
+    TO_OPENING,
+    Cell,
+    Figures,
+    Published,
+    figures_of,
+    years_of,
+)
 from isonomia.people.models import Body
 from isonomia.portal.figures.chart import Chart, chart_of
 from isonomia.portal.figures.wording import cell_in_words, end_in_words, ground_in_words, norm_named

@@ -6,8 +6,7 @@ from isonomia import catalogue
 from isonomia.law.dosimetry.telling import opened
 from isonomia.law.norm.pack import Pack
 from isonomia.law.words import GROUND_LABELS, Ground
-from isonomia.oversight.counting import DISMISSED, REFERRED, SEVERAL
-from isonomia.oversight.suppressing import LEAST, Cell, Hidden
+from isonomia.oversight.queries import DISMISSED, LEAST, REFERRED, SEVERAL, Cell, Hidden
 
 
 def cell_in_words(cell: Cell) -> str:
