@@ -149,7 +149,9 @@ VAULT_COST = (256 * 1024, 3)  # of a custodian's passphrase: KiB and passes of A
 AXES_FAILURE_LIMIT = 5
 AXES_COOLOFF_TIME = 0.25
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
-AXES_USERNAME_FORM_FIELD = "login"
+AXES_CLIENT_IP_CALLABLE = "isonomia.portal.guarding.whence.stand_in"
+AXES_USERNAME_CALLABLE = "isonomia.portal.guarding.whence.name_stand_in"
+AXES_SENSITIVE_PARAMETERS = ["login", "next", "csrfmiddlewaretoken"]  # and passwords, always
 AXES_LOCKOUT_TEMPLATE = "account/locked.html"
 AXES_VERBOSE = False
 AXES_ENABLE_ACCESS_FAILURE_LOG = False
@@ -214,6 +216,7 @@ CONTENT_SECURITY_POLICY = {
 
 # --- the public pages -----------------------------------------------------------------------------------------------
 PROXY_HEADER = os.environ.get("ISONOMIA_PROXY_HEADER", "")
+ALLAUTH_TRUSTED_CLIENT_IP_HEADER = PROXY_HEADER or None
 LEAVE_TO = os.environ.get("ISONOMIA_LEAVE_TO", "https://portal.inmet.gov.br/")
 
 # --- logs: what happened, never about whom --------------------------------------------------------------------------

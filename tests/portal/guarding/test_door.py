@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any
 
 import pytest
+from axes.models import AccessAttempt
 from django.contrib.sessions.models import Session
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
@@ -15,6 +16,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django import Settings
 
+from isonomia.people.models import Body
 from isonomia.portal.guarding import limits
 from isonomia.portal.guarding.limits import DOORS
 from isonomia.portal.guarding.proof import BITS, is_proved
@@ -235,3 +237,17 @@ def test_a_form_costs_two_questions_to_the_database(client: Client) -> None:
         client.post(ENTRANCE, typed())
     about = [one["sql"] for one in asked.captured_queries if "portal_allowance" in one["sql"]]
     assert len(about) in {2, 3}, "a third now and then, to drop old rows"
+
+
+def test_who_tries_the_door_of_the_staff_leaves_no_address_either(
+    client: Client, settings: Settings, body: Body
+) -> None:
+    settings.AXES_ENABLED = True
+    name = office.user_of(body, "clerk").username
+    wrong = {"login": name, "password": "errada"}
+    got = [client.post("/entrar/", wrong, REMOTE_ADDR="203.0.113.77").status_code for _ in range(5)]
+    assert got == [200] * 4 + [429]
+    tried = str(AccessAttempt.objects.values().get())
+    assert [word for word in (name, "errada", "203.0.113.77") if word in tried] == []
+    assert client.post("/entrar/", wrong, REMOTE_ADDR="203.0.113.9").status_code == 200
+    assert client.post("/entrar/", {**wrong, "login": "outra"}, REMOTE_ADDR="203.0.113.77").status_code == 200
