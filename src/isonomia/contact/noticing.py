@@ -104,6 +104,23 @@ def _made(actor: Actor, case: Case, carrier: Carrier, role: Role, form: str, *, 
         return Issued(row, code)
 
 
+def representatives_of(row: NoticeCode) -> list[NoticeCode]:
+    """The representatives of who is in by a code whose access goes on, in the order in which they were named. One
+    query."""
+    alive = NoticeCode.objects.filter(case=row.case_id, lane=row.lane, role=Role.REPRESENTATIVE, revoked_at=None)
+    return list(alive.select_related("act").order_by("pk")) if row.role == Role.RESPONDENT else []
+
+
+def representative_of(row: NoticeCode, pk: int) -> NoticeCode | None:
+    """One of the representatives of who is in by a code. One query."""
+    return next((one for one in representatives_of(row) if one.pk == pk), None)
+
+
+def end_representation(code: NoticeCode, *, at: datetime) -> None:
+    """Ends the access of a representative: who named them did so."""
+    NoticeCode.objects.filter(pk=code.pk, role=Role.REPRESENTATIVE, revoked_at=None).update(revoked_at=at)
+
+
 def code_waiting(typed: str, *, at: datetime) -> NoticeCode | None:
     """The code that somebody typed, if it opens something at this instant. One query, whatever was typed."""
     found = NoticeCode.objects.select_related("case__body", "act").filter(digest=digest_of(typed)).first()

@@ -10,6 +10,7 @@ from isonomia.casefile.reading import act_from
 from isonomia.contact.models import NoticeCode
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.execution import ActAnnulled
+from isonomia.law.payloads.instruction import PetitionFiled
 from isonomia.law.payloads.intake import RepresentationJoined
 from isonomia.law.words import Role
 from isonomia.portal.answering.errands import APPEAL, DEFEND
@@ -108,3 +109,26 @@ def test_a_last_day_that_is_none_is_asked_for_again(case: Case) -> None:
         told = by.sent(client, "representante", text="Procuração.", of="Dora Lins", until=wrong)
         assert "Falta pouco" in told
         assert wrong in told
+
+
+def test_who_named_a_representative_ends_it_at_once_and_on_record(case: Case) -> None:
+    client = by.inside(case, _now(case))
+    told = by.sent(client, "representante", text="Procuração.", of="Dora Lins", powers=[DEFEND])
+    lawyer = _in(told.partition('class="number">')[2].partition("<")[0])
+    page = by.page(client)
+    assert "Dora Lins: defender e juntar documentos" in page
+    address = page.partition(f'action="{by.CASE}representacao/')[2].partition('"')[0]
+    for _ in range(2):
+        client.post(f"{by.CASE}representacao/{address}")
+    assert lawyer.get(by.CASE).headers["Location"] == by.START
+    last = act_from(Act.objects.filter(case=case).latest("number"))
+    assert isinstance(last.payload, PetitionFiled)
+    assert last.payload.subject.startswith("Revogação da representação")
+    assert "Dora Lins: defender" not in by.page(client)
+
+
+def test_a_representative_ends_no_other_representation(case: Case) -> None:
+    lawyer = _in(_named(case))
+    code = NoticeCode.objects.get(case=case, role="representative")
+    assert lawyer.post(f"{by.CASE}representacao/{code.pk}/encerrar/").status_code == 404
+    assert lawyer.get(by.CASE).status_code == 200

@@ -5,10 +5,11 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from isonomia.casefile import papers
 from isonomia.casefile.models import Act, Attachment
@@ -19,13 +20,14 @@ from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.acts import Act as LawAct
 from isonomia.law.payloads.instruction import PetitionFiled
 from isonomia.law.reasons import Reason
+from isonomia.law.words import Role
 from isonomia.portal.answering.addressed import Addressed, addressed_to
 from isonomia.portal.answering.autos import is_own
 from isonomia.portal.answering.errands import ERRANDS, POWERS
 from isonomia.portal.answering.form import SENDERS, AnswerForm
 from isonomia.portal.answering.kept_text import left_for_later, taken_up, wiped
 from isonomia.portal.answering.seat import Answerer, answering
-from isonomia.portal.answering.sending import commitment_agreed, handed_in, send
+from isonomia.portal.answering.sending import commitment_agreed, handed_in, record, send
 from isonomia.portal.answering.standing import MARKS, Standing, standing_of
 from isonomia.portal.answering.terms import cited, own_terms
 from isonomia.portal.guarding.door import guarded
@@ -47,7 +49,7 @@ class Receipt(NamedTuple):
     late: bool
 
 
-@guarded("file")
+@guarded("upload")
 @require_http_methods(["GET", "HEAD", "POST"])
 @answering
 def answer_act(request: HttpRequest, answerer: Answerer, slug: str) -> HttpResponse:
@@ -82,6 +84,23 @@ def answer_receipt(request: HttpRequest, answerer: Answerer, number: int) -> Htt
     running = [one for one in own_terms(answerer.situation, answerer.lane) if one.runs]
     shown = {"answerer": answerer, "receipt": _receipt(answerer, row, act), "running": running}
     return render(request, "portal/answering/receipt.html", shown)
+
+
+@guarded("upload")
+@require_POST
+@answering
+def answer_end_representation(request: HttpRequest, answerer: Answerer, pk: int) -> HttpResponse:  # noqa: ARG001
+    """Who answers ends what they had let a representative do: it is put on record, and the access ends at once."""
+    if answerer.role is not Role.RESPONDENT:
+        raise Http404
+    code = noticing.representative_of(answerer.notice, pk)
+    if code is None:  # ended already: a button pressed twice
+        return redirect("answer_case")
+    subject = f"Revogação da representação juntada no ato nº {code.act.number}"
+    with transaction.atomic():
+        done = record(answerer, ActKind.PETITION_FILED, PetitionFiled(subject=subject), form=f"end-rep-{code.pk}")
+        noticing.end_representation(code, at=answerer.at)
+    return redirect("answer_receipt", done.number)
 
 
 def _with_files(request: HttpRequest, form: AnswerForm) -> AnswerForm:

@@ -1,5 +1,6 @@
 """The page of the case as who answers reads it, the papers that they may open, and the words to come back by."""
 
+from collections.abc import Iterator
 from typing import IO, Any, NamedTuple
 
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse
@@ -9,17 +10,21 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_safe
 
 from isonomia.casefile import papers
+from isonomia.casefile.reading import act_from
 from isonomia.contact import kept_keys, noticing
+from isonomia.contact.models import NoticeCode
 from isonomia.copies.labelling import file_name
 from isonomia.copies.service import content
 from isonomia.drawing.progress import Stop, progress_of
 from isonomia.law.acts import ActKind
 from isonomia.law.fold.services import describe
+from isonomia.law.payloads.intake import RepresentationJoined
 from isonomia.law.picking import REAL
 from isonomia.law.words import Role, Subject
 from isonomia.portal.answering.accusation import accusation_of
 from isonomia.portal.answering.autos import autos_of, copy_for, paper_for
 from isonomia.portal.answering.entering import KEPT
+from isonomia.portal.answering.errands import POWERS
 from isonomia.portal.answering.outcomes import outcomes_of
 from isonomia.portal.answering.seat import Answerer, answering
 from isonomia.portal.answering.standing import Standing, standings
@@ -58,6 +63,7 @@ def answer_case(request: HttpRequest, answerer: Answerer) -> HttpResponse:
         "outcomes": outcomes_of(answerer),
         "autos": autos_of(answerer, page=int(asked) if asked.isdecimal() and len(asked) < 5 else 1),
         "way": way_of(answerer),
+        "representatives": list(_representatives(answerer)),
         "stays": [one for one in answerer.situation.stays if _holds(answerer, one.act)],
         **_state(answerer),
     }
@@ -120,6 +126,14 @@ def way_of(answerer: Answerer) -> Way:
     stops = [stop for walk in (progress.case, *mine) for stop in walk.stops]
     beside = [walk.here for walk in progress.beside if answerer.lane in walk.codes and walk.here is not None]
     return Way(tuple(stops), tuple(beside))
+
+
+def _representatives(answerer: Answerer) -> Iterator[tuple[NoticeCode, str, tuple[str, ...]]]:
+    """Those whom who answers let stand for them: the access, the name, and the powers as the page says them."""
+    for code in noticing.representatives_of(answerer.notice):
+        payload = act_from(code.act).payload
+        if isinstance(payload, RepresentationJoined):
+            yield code, payload.of, tuple(str(POWERS[one]) for one in payload.scope if one in POWERS)
 
 
 def _main(found: list[Standing], kind: ActKind | None) -> Standing | None:

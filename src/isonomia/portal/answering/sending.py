@@ -43,19 +43,32 @@ def send(form: AnswerForm) -> Recorded:
     if form.body:
         name = f"{form.standing.errand.slug}.txt"
         uploads.insert(0, papers.receive(answerer.actor, name, BytesIO(form.body.encode())).token)
+    return record(answerer, form.standing.kind, _payload(form), form=form.token, by=form.by, uploads=tuple(uploads))
+
+
+def record(
+    answerer: Answerer,
+    kind: ActKind,
+    payload: Payload,
+    *,
+    form: str,
+    by: Role = Role.RESPONDENT,
+    uploads: tuple[str, ...] = (),
+) -> Recorded:
+    """Records an act of the lane, after whatever others recorded meanwhile. Raises as `casefile.service.record`."""
     draft = Draft(
-        kind=form.standing.kind,
+        kind=kind,
         day=answerer.on,
-        by=form.by,
+        by=by,
         lanes=(answerer.lane,),
-        payload=_payload(form),
-        behalf=Role.RESPONDENT if form.by is Role.REPRESENTATIVE else None,
-        uploads=tuple(uploads),
+        payload=payload,
+        behalf=Role.RESPONDENT if by is Role.REPRESENTATIVE else None,
+        uploads=uploads,
     )
     for left in reversed(range(_TRIES)):
         try:
             seen = Case.objects.values_list("acts_count", flat=True).get(pk=answerer.case.pk)
-            return service.record(answerer.actor, answerer.case.pk, draft, seen=seen, form=form.token)
+            return service.record(answerer.actor, answerer.case.pk, draft, seen=seen, form=form)
         except MovedOnError:
             if not left:
                 raise
