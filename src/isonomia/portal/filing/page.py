@@ -16,12 +16,13 @@ from isonomia.portal.page import View, kept_by_nobody, public
 
 _LEFT_OUT = frozenset({"csrfmiddlewaretoken", "v", "acao"})
 _GONE = 409
-TYPED, STEP = "digitado", "passo"
-"""Fields that carry what was typed when the session was lost, and in which step."""
+UPLOAD = "upload"
+"""The door of forms with files."""
 
 
 def drafting(door: str) -> Callable[[View], View]:
-    """A page of a complaint: guarded by a door, public, and told what to do when its draft is gone or was sent."""
+    """A page of a complaint: guarded by a door (by that of uploads for a form with files), public, and told what to do
+    when its draft is gone or was sent."""
 
     def decorate(view: View) -> View:
         @wraps(view)
@@ -33,9 +34,15 @@ def drafting(door: str) -> Callable[[View], View]:
             except GoneError:
                 return lost(request)
 
-        guarded_page = guarded(door)(require_http_methods(["GET", "HEAD", "POST"])(public(page)))
-        cast("Any", guarded_page).when_stale = lost
-        return guarded_page
+        inner = require_http_methods(["GET", "HEAD", "POST"])(public(page))
+        plain, laden = guarded(door)(inner), guarded(UPLOAD)(inner)
+
+        @wraps(inner)
+        def outer(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
+            return (laden if request.FILES else plain)(request, *args, **kwargs)
+
+        cast("Any", outer).when_stale = lost
+        return outer
 
     return decorate
 

@@ -29,7 +29,7 @@ JOIN, DROP = "juntar", "tirar"
 _LIMITS = {"most": MOST_FILES, "document": DOCUMENT_BYTES // MEBIBYTE, "media": MEDIA_BYTES // MEBIBYTE}
 
 
-@drafting("upload")
+@drafting("step")
 def evidence(request: HttpRequest) -> HttpResponse:
     """Step 7: files, each cleaned and sealed as it comes; whether they show who writes; who else saw it."""
     asked = Asking(request, BY_NAME["evidence"], {"shows": wording.SHOWS, "limits": _LIMITS})
@@ -50,7 +50,7 @@ def evidence(request: HttpRequest) -> HttpResponse:
     return asked.save(made)
 
 
-@drafting("upload")
+@drafting("step")
 def me(request: HttpRequest) -> HttpResponse:
     """Step 8: whether to say who one is, with what the law asks and who sees what told before."""
     asked = Asking(request, BY_NAME["me"])
