@@ -108,6 +108,14 @@ def test_what_is_misspelt_is_refused_in_portuguese(program: Of, filed: str, chan
     assert answer.headers["Content-Type"] == "application/problem+json"
 
 
+@pytest.mark.parametrize("kind", ["identity_opening_requested", "identity_opening_decided"])
+def test_an_act_of_the_vault_is_recorded_in_its_pages_alone(program: Of, filed: str, kind: str) -> None:
+    asked = opening(kind=kind, by="clerk", lanes=[], payload={"code": "V1", "ground": "safety_contact"})
+    answer = program("clerk").post(f"/cases/{filed}/acts", asked, key="cofre-0001")
+    assert (answer.status_code, answer.json()["code"]) == (403, "act.by_vault")
+    assert Act.objects.count() == 1
+
+
 def test_a_write_without_a_key_is_refused(program: Of, filed: str) -> None:
     answer = program("authority").post(f"/cases/{filed}/acts", opening())
     assert answer.status_code == 422

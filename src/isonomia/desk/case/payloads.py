@@ -23,7 +23,7 @@ _FREE = frozenset(
 _NOTHING: tuple[object, ...] = ("", (), {}, None)
 _TELLING = (
     "mode", "of", "channel", "outcome", "deadline", "referral", "what", "subject", "cases", "missing", "supplied",
-    "grounds",
+    "grounds", "code", "ground",
 )  # fmt: skip
 _ACTS = frozenset({"service", "act", "acts"})
 _PEOPLE = frozenset({"person", "member", "present", "to"})
