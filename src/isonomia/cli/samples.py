@@ -37,14 +37,25 @@ def load_samples() -> None:
 def tell_people() -> None:
     """The sample users of each body: who they are, their office, the name and the password to sign in with."""
     from isonomia.people.models import Body  # noqa: PLC0415  # Django is ready only now
+    from isonomia.samples.following import PHRASE  # noqa: PLC0415  # as above
     from isonomia.samples.loading import PASSWORD  # noqa: PLC0415  # as above
 
     for body in Body.objects.filter(sample=True):
         heading(f"{body.short} · {body.place} ({', '.join(body.norms)})")
         for name, user, seats in _people(body.pk):
             click.echo(f"  {user:<16}{name} — {seats}")
+        for number in _followed(body.pk):
+            click.echo(f"  {number:<16}um caso para acompanhar, com a frase abaixo")
     say()
     say(f"Senha de todas as pessoas inventadas: {PASSWORD}")
+    say(f"Frase secreta dos casos para acompanhar: {PHRASE}")
+
+
+def _followed(body_id: int) -> Iterator[str]:
+    """The numbers of the cases of a body that somebody follows by a phrase."""
+    from isonomia.contact.models import Access  # noqa: PLC0415  # Django is ready only now
+
+    yield from Access.objects.filter(case__body=body_id).values_list("case__number", flat=True)
 
 
 def _people(body_id: int) -> Iterator[tuple[str, str, str]]:

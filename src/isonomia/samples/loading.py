@@ -11,6 +11,7 @@ from isonomia.casefile.models import Case
 from isonomia.oversight.service import count_figures
 from isonomia.people.models import Body, User
 from isonomia.samples.casebook import Planned, planned
+from isonomia.samples.following import follow_a_case
 from isonomia.samples.founding import call_sitting_of, close_days, found
 from isonomia.samples.keeping import open_vault, seal_cases
 from isonomia.samples.recording import Recorder
@@ -47,6 +48,7 @@ def load(at: datetime, progress: Progress) -> int:
             close_days(of, at)
             call_sitting_of(of, recorder.sitting_in(of), at)
             seal_cases(of, at)
+            follow_a_case(of, at)
             turning.turn(of.body, at=at, most=many)
             count_figures(of.body, at)
         return many
