@@ -142,12 +142,25 @@ def photographed(text: str, size: tuple[int, int] = (800, 400), kind: str = "PNG
 
 def scanned(text: str) -> bytes:
     """A PDF that is a picture of some words."""
+    return with_photo([], text)
+
+
+def with_photo(lines: Sequence[str], text: str) -> bytes:
+    """A page of lines over a picture of some words."""
     document = pikepdf.new()
-    page = add(document, b"q 595 0 0 842 0 0 cm /Im0 Do Q")
+    page = add(document, b"q 595 0 0 842 0 0 cm /Im0 Do Q " + lines_at(lines))
     photo = pikepdf.Stream(document, photographed(text, kind="JPEG"))
     photo.Type, photo.Subtype, photo.Filter = pikepdf.Name.XObject, pikepdf.Name.Image, pikepdf.Name.DCTDecode
     photo.Width, photo.Height, photo.ColorSpace, photo.BitsPerComponent = 800, 400, pikepdf.Name.DeviceRGB, 8
-    page.obj.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(Im0=photo))
+    page.obj.Resources.XObject = pikepdf.Dictionary(Im0=photo)
+    return saved(document)
+
+
+def with_shapes(lines: Sequence[str]) -> bytes:
+    """A page of lines and of words that are drawn, as programs write them that keep no text."""
+    document = pikepdf.new()
+    strokes = b" ".join(f"{72 + 3 * at} 300 m {74 + 3 * at} 312 l S".encode() for at in range(150))
+    add(document, lines_at(lines) + b" " + strokes)
     return saved(document)
 
 

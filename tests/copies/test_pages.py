@@ -184,9 +184,13 @@ def test_a_page_whose_text_tells_nothing_says_so(raw: bytes) -> None:
         assert not page.is_telling
 
 
-def test_a_page_with_text_is_telling() -> None:
-    with pdf.opened(documents.paper(TOLD)) as pages, pages.page(1) as page:
-        assert page.is_telling
+def test_a_page_with_text_is_telling_and_one_with_a_picture_or_drawn_words_is_to_be_looked_at() -> None:
+    papers = [documents.paper(TOLD), documents.with_photo(TOLD, "Joana"), documents.with_shapes(TOLD)]
+    seen = []
+    for raw in papers:
+        with pdf.opened(raw) as pages, pages.page(1) as page:
+            seen.append((page.is_telling, page.has_pictures))
+    assert seen == [(True, False), (True, True), (True, True)]
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])

@@ -167,7 +167,7 @@ def test_nobody_confirms_a_paper_with_pages_that_tell_nothing_before_looking_at_
     with pytest.raises(CopyError) as error:
         service.confirm(clerk(case.body), review)
     assert error.value.code == "copy.unseen"
-    assert "páginas, em que o programa não lê texto: 1" in error.value.message
+    assert "páginas, que têm imagem ou não têm texto: 1" in error.value.message
     assert confirmed(case, review).state == State.CONFIRMED
 
 

@@ -79,12 +79,12 @@ def confirm(actor: Actor, review: Review) -> None:
         now = _open(actor, review)
         if now.opened_at is None:
             raise CopyError("copy.unopened", "Abra o papel antes de confirmar: ninguém olhou para ele ainda.")
-        blind = list(now.sheets.filter(has_text=False, seen_at=None).values_list("number", flat=True)[:20])
+        blind = list(now.sheets.filter(to_look=True, seen_at=None).values_list("number", flat=True)[:20])
         if blind:
             told = ", ".join(str(number) for number in blind)
             raise CopyError(
                 "copy.unseen",
-                f"Olhe antes estas páginas, em que o programa não lê texto: {told}. "
+                f"Olhe antes estas páginas, que têm imagem ou não têm texto: {told}. "
                 "Pode haver nomes e rostos nelas que só você vê.",
             )
         now.state, now.confirmed_by, now.confirmed_at = State.CONFIRMED, actor.user, actor.at

@@ -48,7 +48,7 @@ class Kind(models.TextChoices):
 class Review(models.Model):
     """A version of the copy of a paper being prepared for an audience: how many of its pages were read (`done`), read
     again for names of other pages (`echoed`) and drawn (`drawn`), who opened it, who confirmed it, who ordered its
-    release and to whom (`to`). `found`: how many places are proposed; `mute`: how many pages have no text to read.
+    release and to whom (`to`). `found`: how many places are proposed; `mute`: how many pages somebody must look at.
     `words` are keyed digests of the words of names, kept while the pages are read and no longer.
 
     It is a working table: it changes until the copy is released, and then only says how it came to be.
@@ -94,12 +94,14 @@ class Sheet(models.Model):
     """A page of a paper being prepared: what was found on it, what somebody marked on it, and its drawing.
 
     `found` is a list of `{s, e, k, b, on}`: from and to which character, of what kind, in which boxes, covered or not.
+    `to_look`: it has no text, or pictures and drawings beside it, in which nothing can be found: somebody looks at it.
     Boxes are `[left, top, right, bottom]` in parts of the page (0 to 1); `areas` are boxes that somebody covered.
     """
 
     review = models.ForeignKey(Review, models.CASCADE, related_name="sheets")
     number = models.PositiveIntegerField()
     has_text = models.BooleanField(default=False)
+    to_look = models.BooleanField(default=False)
     found = models.JSONField(default=list)
     areas = models.JSONField(default=list)
     seen_at = models.DateTimeField(null=True)

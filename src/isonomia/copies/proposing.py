@@ -71,9 +71,9 @@ def places_kept(
 
 
 def counted(review: Review) -> tuple[int, int]:
-    """How many places of a paper are proposed or shown, and how many of its pages can't be read. One query."""
-    rows = review.sheets.values_list("found", "has_text")
-    return sum(len(found) for found, _ in rows), sum(not has_text for _, has_text in rows)
+    """How many places of a paper are proposed or shown, and how many of its pages are to be looked at. One query."""
+    rows = review.sheets.values_list("found", "to_look")
+    return sum(len(found) for found, _ in rows), sum(to_look for _, to_look in rows)
 
 
 def _started(actor: Actor, case: Case, paper: Attachment, audience: str) -> Review:
@@ -113,7 +113,8 @@ def _read(review: Review, exempt: Exempt) -> Review:
 
 def _sheet(review: Review, number: int, page: Page, found: Iterable[Finding]) -> Sheet:
     kept = places_kept(found, page.boxes)
-    return Sheet(review=review, number=number, has_text=page.is_telling, found=kept)
+    telling = page.is_telling
+    return Sheet(review=review, number=number, has_text=telling, to_look=not telling or page.has_pictures, found=kept)
 
 
 def _kept(review: Review, sheets: list[Sheet], words: set[str], many: int, notes: str) -> Review:

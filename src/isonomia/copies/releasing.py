@@ -43,7 +43,7 @@ def order(actor: Actor, review: Review, to: Collection[str], form: str) -> Revie
         if now.state != State.CONFIRMED:
             raise CopyError("copy.unconfirmed", "Confirme antes o que fica coberto; só então o papel é liberado.")
         now.to = _receivers(now.case, to, {PUBLIC} if now.audience == "public" else set())
-        now.state, now.form = State.DRAWING, form
+        now.state, now.form, now.trouble = State.DRAWING, form, ""
         now.ordered_by, now.ordered_at = actor.user, actor.at
         now.save()
         return now

@@ -16,13 +16,17 @@ from isonomia.copies.texts.sheets import sheets_of
 
 
 class Page(Protocol):
-    """A page: its text (letter by letter as `boxes` counts them), whether the text can be believed, its picture."""
+    """A page: its text (letter by letter as `boxes` counts them), whether the text can be believed, whether it has
+    pictures too, how it looks."""
 
     @property
     def text(self) -> str: ...
 
     @property
     def is_telling(self) -> bool: ...
+
+    @property
+    def has_pictures(self) -> bool: ...
 
     def boxes(self, start: int, end: int, /) -> list[Box]: ...
 

@@ -25,6 +25,9 @@ _DEVICE = 1_000_000
 _STEP = 1000
 _TELLING = 0.8
 """The part of its letters that must have a meaning for the text of a page to be believed."""
+_DEPTH = 5
+_SHAPES = 120
+"""Lines and areas of a page beyond which they may be letters: a table has fewer."""
 _ONE_AT_A_TIME = RLock()
 
 
@@ -52,6 +55,18 @@ class Page:
         seen = [at for at in range(many) if not raw.FPDFText_IsGenerated(self._text.raw, at)]
         known = sum(not raw.FPDFText_HasUnicodeMapError(self._text.raw, at) for at in seen)
         return bool(seen) and known >= _TELLING * len(seen)
+
+    @property
+    def has_pictures(self) -> bool:
+        """Whether pictures are on it, or so many shapes that they may be drawn words: nothing is found in either."""
+        shapes = 0
+        for one in self._page.get_objects(max_depth=_DEPTH):
+            if one.type == raw.FPDF_PAGEOBJ_IMAGE:
+                return True
+            shapes += one.type == raw.FPDF_PAGEOBJ_PATH
+            if shapes > _SHAPES:
+                return True
+        return False
 
     def boxes(self, start: int, end: int) -> list[Box]:
         """Where the letters from `start` to before `end` stand on the page, line by line."""

@@ -16,6 +16,7 @@ class PicturePage:
 
     text = ""
     is_telling = False
+    has_pictures = True
 
     def __init__(self, picture: Image.Image) -> None:
         self._picture = picture

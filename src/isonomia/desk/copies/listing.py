@@ -108,7 +108,7 @@ _AS_IT_IS = "vê o original"
 
 def _reviews(case: Case, audience: str) -> dict[int, Review]:
     """The last preparation of each paper that was not left aside."""
-    unseen = Count("sheets", filter=Q(sheets__has_text=False, sheets__seen_at=None))
+    unseen = Count("sheets", filter=Q(sheets__to_look=True, sheets__seen_at=None))
     rows = Review.objects.filter(case=case, audience=audience).annotate(unseen=unseen).order_by("version", "pk")
     return {one.paper_id: one for one in rows}
 
