@@ -2,11 +2,15 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 
 import click
 import pytest
 
+from isonomia.casefile.models import Case
+from isonomia.casefile.papers import store
 from isonomia.people.models import Body
+from isonomia.vault.files import SHELF, seal_file
 from isonomia.vault.models import Epoch
 from tests import office
 from tests.cli.terminal import typed
@@ -31,6 +35,21 @@ def test_an_open_vault_is_told(body: Body, clock: Callable[[datetime], None]) ->
     vault_of(body, NOW)
     said = typed("vault", "status")
     assert (said.code, said.text) == (0, f"{body.short}: chave nº 1, cada custodiante abre sozinho; lacra e abre.")
+
+
+def test_a_sealed_file_that_the_store_lost_is_counted(
+    body: Body, clock: Callable[[datetime], None], tmp_path: Path
+) -> None:
+    clock(NOW)
+    vault_of(body, NOW)
+    (tmp_path / "f").write_bytes(b"EXIF")
+    case = Case.objects.get(pk=office.complaint(body, NOW).case_id)
+    sealed = seal_file(case, "V1", tmp_path / "f", at=NOW)
+    assert typed("vault", "status").code == 0
+    store.drop(sealed.digest, SHELF)
+    said = typed("vault", "status")
+    assert said.code == 1
+    assert "faltam na pasta de dados: 1." in said.text
 
 
 def test_printed_parts_recover_the_vault_and_new_ones_are_shown(

@@ -16,9 +16,13 @@ def vault() -> None:
 
 @vault.command("status", cls=Command, short_help="Diz como está o cofre de cada órgão.")
 def status() -> int:
-    """Diz de cada órgão se o cofre está aberto e quantos a regra pede. Sai com 1 se algum não lacra."""
+    """Diz de cada órgão se o cofre está aberto e quantos a regra pede, e se falta algum arquivo lacrado.
+
+    Sai com 1 se algum não lacra, ou se falta arquivo.
+    """
     open_installation()
     from isonomia.people.models import Body  # noqa: PLC0415  # Django is ready only now
+    from isonomia.vault.files import lost_files  # noqa: PLC0415  # as above
     from isonomia.vault.queries import can_seal, current_of  # noqa: PLC0415  # as above
 
     closed = 0
@@ -30,7 +34,10 @@ def status() -> int:
             continue
         told = "lacra e abre" if seals else "não recebe identidades: faltam custodiantes com mandato e parte da chave"
         say(f"{body.short}: chave nº {epoch.number}, {_needed(epoch.agree)}; {told}.")
-    return 1 if closed else 0
+    lost = lost_files()
+    if lost:
+        say(f"Arquivos lacrados que faltam na pasta de dados: {lost}. Restaure a cópia de segurança dos papéis.")
+    return 1 if closed or lost else 0
 
 
 @vault.command("recover", cls=Command, short_help="Recupera o cofre de um órgão com partes impressas.")

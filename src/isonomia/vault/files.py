@@ -54,6 +54,11 @@ def read_file(file: SealedFile, key: bytes) -> tuple[str, Iterator[bytes]]:
     return unpadded(next(pieces)).decode(), pieces
 
 
+def lost_files() -> int:
+    """How many sealed files the store has not: after a copy was brought back without its papers."""
+    return sum(not store.holds(digest, SHELF) for digest in SealedFile.objects.values_list("digest", flat=True))
+
+
 def _sealed(plain: IO[bytes], name: str, key: bytes, bound: bytes) -> Iterator[bytes]:
     """The name as the first piece, the file as the others; each knows its place, and the last that it is the last."""
     cipher, at, piece = AESGCM(key), 0, padded(name[:_MOST].encode())
