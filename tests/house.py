@@ -1,6 +1,7 @@
 """The source tree as the tests of architecture and shape read it."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -20,8 +21,9 @@ def name_of(module: Path) -> str:
     return module.relative_to(ROOT).as_posix()
 
 
+@cache
 def tree_of(module: Path) -> ast.Module:
-    """Parse a module."""
+    """Parse a module, once for all who ask."""
     return ast.parse(module.read_text(encoding="utf-8"))
 
 
