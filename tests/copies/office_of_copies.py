@@ -36,13 +36,13 @@ def case_of(body: Body, *respondents: Party) -> Case:
     return Case.objects.get(pk=recorded.case_id)
 
 
-def serve(case: Case, lane: str = "A", uploads: tuple[str, ...] = ()) -> None:
-    """Serves the opening on a lane, by hand, with proof."""
+def serve(case: Case, lane: str = "A", uploads: tuple[str, ...] = (), at: datetime | None = None) -> None:
+    """Serves the opening on a lane by mail, with proof, early in the case or at an instant."""
     sent = ServiceSent(mode="post_ar", contents=("opening_act", "defence_term", "first_day_rule"))
-    at = office.moment("03/03/2026 10:00")
-    office.act(case, Role.CLERK, at, ActKind.SERVICE_SENT, sent, lanes=(lane,), uploads=uploads)
-    result = ServiceResult(received_on=office.moment("05/03/2026 10:00").date(), received_by="dono")
-    office.act(case, Role.CLERK, SERVED, ActKind.SERVICE_RESULT, result, lanes=(lane,))
+    sent_at, proved_at = (at, at) if at else (office.moment("03/03/2026 10:00"), SERVED)
+    office.act(case, Role.CLERK, sent_at, ActKind.SERVICE_SENT, sent, lanes=(lane,), uploads=uploads)
+    result = ServiceResult(received_on=max(sent_at, office.moment("05/03/2026 09:00")).date(), received_by="dono")
+    office.act(case, Role.CLERK, proved_at, ActKind.SERVICE_RESULT, result, lanes=(lane,))
 
 
 def joined(case: Case, name: str, raw: bytes, lanes: tuple[str, ...] = ()) -> Attachment:

@@ -9,12 +9,13 @@ from pytest_django import DjangoAssertNumQueries, Settings
 
 from isonomia.casefile.models import Case
 from isonomia.casefile.queries import digits_of
+from isonomia.copies import service
 from isonomia.copies.models import Copy, Release, Review, Sheet, State
 from isonomia.law.words import Role
 from isonomia.people.models import Body
 from tests import clock, office
 from tests.copies import documents
-from tests.copies.office_of_copies import LATER, case_of, joined, prepared, serve
+from tests.copies.office_of_copies import LATER, case_of, clerk, confirmed, joined, prepared, serve
 from tests.desk.acting.forms import hidden
 
 pytestmark = pytest.mark.django_db
@@ -196,6 +197,18 @@ def test_another_version_is_prepared_from_the_last_and_a_copy_goes_to_one_more(d
     new = Review.objects.latest("pk")
     assert (new.version, new.state) == (2, State.PROPOSED)
     assert answer["Location"] == at("copy_page", case, new.pk, 1)
+
+
+def test_who_is_served_later_gets_the_copies_that_others_have_at_once(desk: Client, case: Case) -> None:
+    paper = joined(case, "a.txt", b"nada")
+    service.release(clerk(case.body), confirmed(case, prepared(case, paper)), ("A",), office.new_form())
+    assert "Liberar a B" not in text_of(desk.get(at("copies", case)))
+    serve(case, "B", at=office.moment("10/03/2026 09:00"))
+    assert "Liberar a B a cópia já feita" in text_of(desk.get(at("copies", case)))
+    for _ in range(2):
+        desk.post(at("copies_release", case), {"tambem": "B"})
+    assert list(Release.objects.order_by("pk").values_list("to", flat=True)) == ["A", "B"]
+    assert Copy.objects.count() == 1
 
 
 def test_who_sees_the_case_and_does_not_conduct_it_is_told_who_does_and_others_find_nothing(

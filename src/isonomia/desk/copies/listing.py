@@ -25,6 +25,9 @@ _STATES = {
 }
 
 
+_SHARED = frozenset({Kind.COVERED.value, Kind.DESCRIBED.value})
+
+
 class Given(NamedTuple):
     """What somebody who answers sees of a paper: a mark, its words, the copy where there is one."""
 
@@ -73,6 +76,21 @@ class Listed(NamedTuple):
         """The papers whose pages are being read or drawn."""
         reviews = (row.review for row in self.rows if row.review is not None)
         return [one for one in reviews if one.state in {State.READING, State.DRAWING}]
+
+    @property
+    def shared(self) -> list[tuple[str, str, int]]:
+        """Who was served and lacks copies that others who answer have: the letter, the name, how many."""
+        lacking = ((code, name, len(self.lacking(code))) for code, name in self.lanes)
+        return [one for one in lacking if one[2]]
+
+    def lacking(self, code: str) -> list[Copy]:
+        """The copies, covered or described, that somebody else who answers has and this lane, served, has not."""
+        found = []
+        for row in self.rows:
+            out = [one.copy for one in row.given if one.copy and one.code and one.copy.kind in _SHARED]
+            if out and any(one.code == code and one.mark == "bad" for one in row.given):
+                found.append(max(out, key=lambda copy: copy.pk))
+        return found
 
     @property
     def untouched(self) -> int:

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from isonomia.casefile.models import Attachment
 from isonomia.copies import service
-from isonomia.copies.models import Review, State
+from isonomia.copies.models import Copy, Review, State
 from isonomia.copies.refusal import CopyError
 from isonomia.desk.copies.listing import listed
 from isonomia.desk.copies.opening import PUBLIC, Opened, audience_of, opened
@@ -75,6 +75,8 @@ def copies_confirm(request: HttpRequest, digits: str) -> HttpResponse:
 def copies_release(request: HttpRequest, digits: str) -> HttpResponse:
     """Orders the release of the marked papers that are confirmed, to whom is marked."""
     seen, audience = opened(request, digits), audience_of(request)
+    if code := request.POST.get("tambem", ""):
+        return _shared(request, seen, code)
     chosen = [int(one) for one in request.POST.getlist("preparo") if one.isdecimal() and len(one) < 10]
     to = (PUBLIC,) if audience == "public" else tuple(request.POST.getlist("raia"))
     reviews = Review.objects.filter(case=seen.case, audience=audience, pk__in=chosen).select_related("case__body")
@@ -90,6 +92,15 @@ def copies_release(request: HttpRequest, digits: str) -> HttpResponse:
         messages.error(request, "Marque ao menos um papel já conferido. Nada foi liberado.", "bad")
         return _back(seen, audience)
     return redirect(f"{reverse('copies_work', args=[seen.digits])}{_query(audience)}")
+
+
+def _shared(request: HttpRequest, seen: Opened, code: str) -> HttpResponse:
+    """Releases to somebody served later the copies that others have."""
+    copies_out = listed(seen, audience_of(request)).lacking(code)
+    for copy in Copy.objects.filter(pk__in=[one.pk for one in copies_out]).select_related("case__body"):
+        service.release_also(seen.desk.actor, copy, (code,))
+    messages.success(request, f"Cópias já feitas liberadas também a {code}: {len(copies_out)}.")
+    return _back(seen, audience_of(request))
 
 
 def _confirmed(request: HttpRequest, seen: Opened, review: Review) -> bool:
