@@ -80,6 +80,11 @@ class Detail(NamedTuple):
     head: Promise | str
     words: tuple[Promise | str, ...]
 
+    @property
+    def is_of_the_file(self) -> bool:
+        """Whether its words are the file's own, in Portuguese whatever the language of the page."""
+        return all(isinstance(word, str) for word in self.words)
+
 
 class Told(NamedTuple):
     """Something that happened: its act, by whom it was done where that is the reader, its details, its provision, and
