@@ -147,6 +147,17 @@ def test_the_file_tells_who_did_each_act_without_a_name(two: Case) -> None:
     assert not [name for name in people if " " in name and name in told]
 
 
+def test_what_was_decided_is_told_to_each_of_their_own_lane_alone() -> None:
+    case = by.case_of(by.walked("recife-2011", date(2026, 4, 6), "04"))
+    now = by.at(case.body, date(2026, 4, 7))
+    a, b = by.page(by.inside(case, now, "A")), by.page(by.inside(case, now, "B"))
+    assert "Procedente, com sanção" in a
+    assert "Advertência escrita" in a.partition("O que foi decidido")[2].partition("Do que você")[0]
+    assert "Improcedente" in b
+    assert "com sanção" not in b.partition("Do que você")[0]
+    assert "Ninguém decidiu nada ainda." not in a + b
+
+
 @pytest.mark.parametrize("norm", ["df-2013", "rj-2013-bill"])
 def test_a_norm_that_is_not_in_force_is_told_in_red_to_who_answers(norm: str) -> None:
     day = date(2026, 3, 11)

@@ -23,6 +23,7 @@ from isonomia.law.picking import REAL
 from isonomia.law.words import Role, Subject
 from isonomia.portal.answering.accusation import accusation_of
 from isonomia.portal.answering.autos import autos_of, copy_for, paper_for
+from isonomia.portal.answering.decided import decided_of
 from isonomia.portal.answering.entering import KEPT
 from isonomia.portal.answering.errands import POWERS
 from isonomia.portal.answering.outcomes import outcomes_of
@@ -32,7 +33,6 @@ from isonomia.portal.answering.terms import own_terms
 from isonomia.portal.guarding.door import guarded
 
 _SHUT = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; object-src 'self'"
-_DECIDING = (ActKind.DECISION_ISSUED, ActKind.APPEAL_DECIDED, ActKind.RECONSIDERATION_DECIDED)
 
 
 class Way(NamedTuple):
@@ -147,14 +147,12 @@ def _main(found: list[Standing], kind: ActKind | None) -> Standing | None:
 def _state(answerer: Answerer) -> dict[str, Any]:
     """What is said at the top: whether somebody decided, whether it ended, whether all of it is training."""
     place = answerer.place
-    applied = answerer.situation.applied
-    decided = [
-        act for act in answerer.acts if act.kind in _DECIDING and answerer.lane in act.lanes and act.id in applied
-    ]
+    decided = decided_of(answerer)
     served = place.served.get((Subject.OPENING, Role.RESPONDENT)) if place else None
     status = answerer.norm.status_on(answerer.on)
     return {
-        "undecided": place is not None and not decided and not place.ended,
+        "decided": decided,
+        "undecided": place is not None and decided is None and not place.ended,
         "ended": place is None or place.ended or place.severed,
         "served": describe(served, answerer.norm) if served else "",
         "training": answerer.case.training or status not in REAL,
