@@ -33,6 +33,7 @@ def write(
     access = signed.access
     said = _told(text, needed=answers is None and not afraid)
     with transaction.atomic():
+        Access.objects.select_for_update().get(pk=access.pk)
         twice = Message.objects.filter(access=access, form=form).first()
         if twice is not None:
             return twice
