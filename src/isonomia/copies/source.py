@@ -17,13 +17,16 @@ from isonomia.copies.texts.sheets import sheets_of
 
 class Page(Protocol):
     """A page: its text (letter by letter as `boxes` counts them), whether the text can be believed, whether it has
-    pictures too, how it looks."""
+    pictures too, its height in widths, how it looks."""
 
     @property
     def text(self) -> str: ...
 
     @property
     def is_telling(self) -> bool: ...
+
+    @property
+    def height(self) -> float: ...
 
     @property
     def has_pictures(self) -> bool: ...

@@ -48,6 +48,12 @@ class Page:
         return "".join(_sign(raw.FPDFText_GetUnicode(letters, at)) for at in range(self._text.count_chars()))
 
     @property
+    def height(self) -> float:
+        """Its height as shown, in widths."""
+        wide, high = self._page.get_size()
+        return float(high / max(wide, 1))
+
+    @property
     def is_telling(self) -> bool:
         """Whether the page has text, and its letters have a meaning: of fonts without one, and of pictures of text,
         nothing can be found."""

@@ -21,6 +21,11 @@ class PicturePage:
     def __init__(self, picture: Image.Image) -> None:
         self._picture = picture
 
+    @property
+    def height(self) -> float:
+        """Its height, in widths."""
+        return self._picture.height / max(self._picture.width, 1)
+
     def boxes(self, start: int, end: int) -> list[Box]:  # noqa: ARG002  # it has no letters
         """No place: there is no text."""
         return []

@@ -15,11 +15,12 @@ from isonomia.copies.models import Review, Shape, Sheet, State
 from isonomia.copies.pages.boxes import boxes_from
 from isonomia.copies.refusal import CopyError
 from isonomia.copies.source import pages_of, text_of
-from isonomia.desk.copies.grid import Zone, areas_after, cells, zone_of, zones
+from isonomia.desk.copies.grid import ZONES, Zone, areas_after, cells, zone_of, zones
 from isonomia.desk.copies.opening import PUBLIC, Opened, opened, review_of
 from isonomia.desk.session import seated
 
 _SHOWN = 120
+_WIDE = 1000
 
 
 class Told(NamedTuple):
@@ -101,7 +102,7 @@ def _found_in(many: int) -> str:
 
 
 def _told(seen: Opened, review: Review, sheet: Sheet, zone: Zone | None, problem: str) -> dict[str, Any]:
-    text = _text(review, sheet)
+    text, height = _text(review, sheet)
     found = [
         Told(
             place, key_of(one), " ".join(text[one["s"] : one["e"]].split())[:_SHOWN], LABELS[FindingKind(one["k"])],
@@ -118,6 +119,8 @@ def _told(seen: Opened, review: Review, sheet: Sheet, zone: Zone | None, problem
         "found": found,
         "covered": sum(one.on for one in found) + len(areas),
         "areas": [(place, f"área {place + 1}, a {round(box.top * 100)}% do alto") for place, box in enumerate(areas)],
+        "wide": _WIDE,
+        "high": round(_WIDE * height * (ZONES[0] / ZONES[1] if zone is not None and zone.number else 1)),
         "is_text": review.shape == Shape.TEXT,
         "pieces": _pieces(text, sheet) if review.shape == Shape.TEXT else (),
         "zone": zone,
@@ -131,14 +134,12 @@ def _told(seen: Opened, review: Review, sheet: Sheet, zone: Zone | None, problem
     }
 
 
-def _text(review: Review, sheet: Sheet) -> str:
-    """The text of the page, read anew: no word of it is kept."""
+def _text(review: Review, sheet: Sheet) -> tuple[str, float]:
+    """The text of the page, read anew, for no word of it is kept; and its height in widths, where it is a picture."""
     if review.shape == Shape.TEXT:
-        return text_of(review.paper).sheets[sheet.number - 1]
-    if not sheet.found:
-        return ""
+        return text_of(review.paper).sheets[sheet.number - 1], 0.0
     with pages_of(review.paper) as pages, pages.page(sheet.number) as page:
-        return page.text
+        return page.text, page.height
 
 
 def _pieces(text: str, sheet: Sheet) -> list[Piece]:

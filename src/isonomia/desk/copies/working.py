@@ -10,6 +10,8 @@ from isonomia.copies.models import Review, State
 from isonomia.desk.copies.opening import PUBLIC, Opened, audience_of, opened
 from isonomia.desk.session import seated
 
+_STILL = "parada"
+"""What an address says for the page not to open itself again: for who reads it slowly."""
 _WORKING = (State.READING, State.DRAWING)
 
 
@@ -19,16 +21,19 @@ def copies_work(request: HttpRequest, digits: str) -> HttpResponse:
     """One step of the work on the papers of a case; the list, once nothing is left to do."""
     seen = opened(request, digits)
     review = _next(seen)
-    if review is not None and request.method == "GET":
+    if review is not None and request.method == "GET" and _STILL not in request.GET:
         service.advance(seen.desk.actor, review)
         review = _next(seen)
     if review is None:
         public = f"?para={PUBLIC}" if audience_of(request) == "public" else ""
         return redirect(f"{reverse('copies', args=[seen.digits])}{public}")
     left = Review.objects.filter(case=seen.case, state__in=_WORKING).count()
-    return render(
-        request, "desk/copies/working.html", {"case": seen.case, "digits": seen.digits, **_told(review, left)}
-    )
+    still = _STILL in request.GET
+    context = {"case": seen.case, "digits": seen.digits, "still": still, **_told(review, left)}
+    response = render(request, "desk/copies/working.html", context)
+    if not still:
+        response.headers["Refresh"] = "1"
+    return response
 
 
 def _next(seen: Opened) -> Review | None:
