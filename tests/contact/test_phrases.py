@@ -118,6 +118,11 @@ def test_a_phrase_is_read_as_people_type_it(typed: str) -> None:
     assert phrases.canonical(typed) == "jangada ladrilho sereno tijolo pomada violino abelha cedro"
 
 
+def test_a_word_that_no_phrase_has_is_found_by_its_place() -> None:
+    assert phrases.first_unknown("Jangada, ladrílho, serno, tijolo") == 3
+    assert phrases.first_unknown(phrases.new_phrase()) == 0
+
+
 def test_the_order_of_the_words_counts() -> None:
     assert phrases.derive("jangada ladrilho", SALT) != phrases.derive("ladrilho jangada", SALT)
 

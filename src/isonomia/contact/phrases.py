@@ -65,6 +65,12 @@ def words_typed(typed: str) -> int:
     return len(canonical(typed).split())
 
 
+def first_unknown(typed: str) -> int:
+    """Which of the words typed, counted from 1, is the first that no phrase has; 0 when all are of the list."""
+    known = frozenset(word_list())
+    return next((at for at, word in enumerate(canonical(typed).split(), start=1) if word not in known), 0)
+
+
 def derive(phrase: str, salt: bytes) -> Derived:
     """What a phrase, as typed, gives with its salt (19 MiB, two passes, one lane: the phrase itself is random)."""
     root = Argon2id(salt=salt, length=32, iterations=_ITERATIONS, lanes=1, memory_cost=_MEMORY).derive(

@@ -51,7 +51,7 @@ def _bare(got: Any, number: str) -> str:
 
 
 @pytest.mark.usefixtures("phrase")
-@pytest.mark.parametrize("tried", [WRONG, "", "abacate abajur"])
+@pytest.mark.parametrize("tried", [WRONG, "", "abacate abajur", WRONG.replace("abelha", "abelia")])
 def test_a_wrong_phrase_and_an_unknown_number_get_the_same_answer(case: Case, tried: str) -> None:
     number = number_of(case)
     wrong, wrong_queries = _try(number, tried)
@@ -74,6 +74,12 @@ def test_how_many_words_were_typed_is_told(case: Case) -> None:
         _try(number_of(case), "jangada ladrilho sereno tijolo")[0]
     )
     assert "Aqui há 1 palavra. A frase tem oito." in text_of(_try(number_of(case), "jangada")[0])
+
+
+def test_which_word_is_misspelt_is_told_by_its_place(case: Case) -> None:
+    said = text_of(_try(number_of(case), WRONG.replace("abelha", "abelia"))[0])
+    assert "A palavra nº 4 não é da lista" in said
+    assert "abelia" not in said
 
 
 def test_who_tries_again_and_again_waits_in_a_line(case: Case, phrase: str) -> None:

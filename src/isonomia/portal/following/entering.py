@@ -3,12 +3,12 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.functional import Promise
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from isonomia import clock
-from isonomia.contact.phrases import WORDS, words_typed
+from isonomia.contact.phrases import WORDS, first_unknown, words_typed
 from isonomia.contact.service import sign_in
 from isonomia.portal.following.visiting import begin, end
 from isonomia.portal.guarding.door import guarded
@@ -42,11 +42,13 @@ def leave(request: HttpRequest) -> HttpResponse:
 
 
 def _fault(phrase: str) -> Promise | str:
-    """What is wrong with a phrase by itself: that it is empty, or has not eight words."""
+    """What is wrong with a phrase by itself: that it is empty, has not eight words, or has one that no phrase has. The
+    words are public; which of them were typed is not given back."""
     typed = words_typed(phrase)
     if not typed:
         return _("Escreva as oito palavras, na ordem do papel.")
     if typed != WORDS:
         told = ngettext("Aqui há %(typed)d palavra.", "Aqui há %(typed)d palavras.", typed) % {"typed": typed}
         return told + " " + str(_("A frase tem oito."))
-    return ""
+    unknown = first_unknown(phrase)
+    return gettext("A palavra nº %(at)d não é da lista. Confira a escrita.") % {"at": unknown} if unknown else ""
