@@ -31,19 +31,20 @@ def browser(body: Body) -> Client:
 
 
 def addresses() -> Iterator[str]:
-    """An address of each kind of page of the desk, its parts made up."""
-    for one in _patterns(get_resolver().url_patterns):
-        parts = {name: GIVEN[type(kind).__name__] for name, kind in one.pattern.converters.items()}
+    """An address of each kind of page, its parts made up."""
+    for one, parts in _patterns(get_resolver().url_patterns, {}):
         if one.name and one.name not in LEAVING and (parts or not one.pattern.regex.groups):
-            yield reverse(one.name, kwargs=parts)
+            yield reverse(one.name, kwargs={name: GIVEN[type(kind).__name__] for name, kind in parts.items()})
 
 
-def _patterns(found: list[Any]) -> Iterator[URLPattern]:
+def _patterns(found: list[Any], before: dict[str, Any]) -> Iterator[tuple[URLPattern, dict[str, Any]]]:
+    """The pages, each with the parts of its address, those of what it hangs under among them."""
     for one in found:
+        parts = {**before, **getattr(one.pattern, "converters", {})}
         if isinstance(one, URLPattern):
-            yield one
+            yield one, parts
         elif isinstance(one, URLResolver) and "api" not in str(one.pattern):
-            yield from _patterns(one.url_patterns)
+            yield from _patterns(one.url_patterns, parts)
 
 
 def test_every_address_answers_every_method_with_a_page(browser: Client) -> None:
