@@ -10,10 +10,11 @@ from msgspec import Struct
 from isonomia.law.calendars import Calendar
 from isonomia.law.calendars.weekdays import is_weekend
 from isonomia.law.counting import Count, Skip
-from isonomia.law.dosimetry.telling import opened
+from isonomia.law.dosimetry.telling import listed, opened
 from isonomia.law.norm.norm import Norm
 from isonomia.law.plain.terms import Reasoned, rests_on, steps_of
 from isonomia.law.term_question import TermAnswer, answer_term
+from isonomia.law.words import PARTIES, ROLE_LABELS, Role
 from isonomia.portal.rights.in_force import LegalStatus, status_of
 from isonomia.portal.rights.law_told import source_named
 
@@ -52,9 +53,11 @@ class OtherCount(Struct, frozen=True):
 class Told(Struct, frozen=True):
     """The answer. `due` is None where the norm is silent: `ask` then says what the body must answer, `offered` until
     when the term would run by the subsidiary source that offers `offer`. `waits_until` is the day up to which the
-    authority waits before it closes the term, where that is later."""
+    authority waits before it closes the term of a party, where that is later. `whose` it is, in words."""
 
     answer: TermAnswer
+    whose: str
+    is_of_party: bool
     status: LegalStatus
     source: str
     due: date | None
@@ -77,6 +80,8 @@ def told_count(norm: Norm, calendar: Calendar, name: str, event: date, *, mode: 
     later = answer.latest if count and answer.latest and answer.latest > count.due else None
     return Told(
         answer=answer,
+        whose=listed(ROLE_LABELS[Role(role)] for role in answer.whose),
+        is_of_party=any(Role(role) in PARTIES for role in answer.whose),
         status=status_of(norm, event),
         source=source_named(norm.pack, answer.supplement) if answer.supplement else "",
         due=count.due if count else None,
