@@ -56,7 +56,7 @@ def turn() -> int:
     """Reconta os processos cujo prazo acabou, ou cuja prática mudou. As listas fazem o mesmo, aos poucos, ao abrir.
 
     Na virada do mês, conta de novo os números que o portal mostra. Apaga as identidades abertas cujo tempo de leitura
-    acabou. Rode uma vez por dia, de madrugada, onde há muitos
+    acabou, e os rascunhos de denúncia de mais de 24 horas. Rode uma vez por dia, de madrugada, onde há muitos
     processos. Sai com 1 se algum não pôde ser recontado.
     """
     _open()
@@ -64,9 +64,12 @@ def turn() -> int:
     from isonomia.casefile import turning  # noqa: PLC0415
     from isonomia.oversight.service import count_figures  # noqa: PLC0415
     from isonomia.people.models import Body  # noqa: PLC0415
+    from isonomia.portal.filing import drafts  # noqa: PLC0415
     from isonomia.vault.service import sweep  # noqa: PLC0415
 
     sweep(clock.now())
+    while drafts.sweep(clock.now()):
+        pass
     failed: dict[str, str] = {}
     for body in Body.objects.all():
         at, done = clock.now(), 0

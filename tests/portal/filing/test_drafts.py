@@ -11,6 +11,7 @@ from django.urls import reverse
 from isonomia.people.models import Body
 from isonomia.portal.models import Draft
 from tests import clock
+from tests.cli.terminal import typed
 from tests.office import moment
 from tests.portal.filing.complaining import answers, hidden_in, phrase_on, said, send, walk
 
@@ -134,6 +135,13 @@ def test_a_draft_of_yesterday_is_gone_and_swept(body: Body) -> None:  # noqa: AR
     assert browser.get(reverse("filing_tell")).status_code == 302
     send(Client(), "who", {"quem": "eu"})
     assert Draft.objects.count() == 1
+
+
+def test_the_turn_of_the_day_sweeps_old_drafts(body: Body) -> None:  # noqa: ARG001
+    writing()
+    clock.tell(AT + timedelta(hours=25))
+    typed("turn")
+    assert not Draft.objects.exists()
 
 
 def test_everything_is_wiped_at_once(body: Body) -> None:  # noqa: ARG001
