@@ -26,6 +26,9 @@ EFFECTS = [
     ("salvador-2022", "01", date(2026, 8, 7), PROOF, "art. 6º, § 5º", False),
     ("salvador-2022", "01", date(2026, 8, 10), SERVED, "art. 6º, § 5º", False),
     ("rj-2013-bill", "01", date(2026, 3, 5), KNOWLEDGE, "Lei estadual 5.427/2009", True),
+    ("rj-2013-bill", "01", date(2026, 4, 9), KNOWLEDGE, "Lei estadual 5.427/2009", True),  # of the decision
+    ("salvador-2022", "01", date(2026, 9, 2), PROOF, "art. 6º, § 5º", False),  # of the decision
+    ("recife-2011", "05", date(2026, 3, 14), SERVED, "art. 13", False),  # an infraction notice
     ("rj-2013-bill", "01", date(2026, 3, 10), SERVED, "Lei estadual 5.427/2009", False),
 ]
 
