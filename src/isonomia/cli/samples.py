@@ -45,7 +45,7 @@ def tell_people() -> None:
         for name, user, seats in _people(body.pk):
             click.echo(f"  {user:<16}{name} — {seats}")
         for number in _followed(body.pk):
-            click.echo(f"  {number:<16}um caso para acompanhar, com a frase abaixo")
+            click.echo(f"  {number}  um caso para acompanhar, com a frase abaixo")
     say()
     say(f"Senha de todas as pessoas inventadas: {PASSWORD}")
     say(f"Frase secreta dos casos para acompanhar: {PHRASE}")

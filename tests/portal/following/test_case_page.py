@@ -1,13 +1,14 @@
 """The page of a case for who came with their phrase."""
 
 import re
+from datetime import date
 
 import pytest
 from django.test import Client
 from django.urls import reverse
 
 from isonomia.people.models import Body
-from tests import clock
+from tests import clock, walking
 from tests.following import CASE, come_in, phrase_for, text_of
 from tests.keeping import vault_of
 from tests.office import complaint, moment
@@ -39,3 +40,16 @@ def test_without_a_phrase_every_page_leads_to_the_way_in(client: Client) -> None
     for name in PAGES:
         got = client.get(reverse(name))
         assert (got.status_code, got.headers["Location"]) == (302, reverse("follow")), name
+
+
+@pytest.mark.django_db
+def test_an_end_is_not_told_as_what_comes_next() -> None:
+    walked = walking.walk(("salvador-2022", "08-terceiro-com-ratificacao"), until=date(2026, 8, 6))
+    assert walked.case is not None
+    at = moment("06/08/2026 20:00", walked.body.zone)
+    clock.tell(at)
+
+    said = text_of(come_in(walked.case, phrase_for(walked.case, at).phrase).get(reverse(CASE)))
+
+    assert "Vítima chamada a ratificar" in said
+    assert "arquivada" not in said

@@ -123,8 +123,9 @@ def _term(situation: Situation, waiting: Waiting) -> Until | None:
 
 
 def _ways(progress: Progress) -> Iterator[Way]:
-    """The way of the case with that of whoever answers; where several answer and stand apart, a way for each."""
-    case = tuple(map(_step, progress.case.stops))
+    """The way of the case with that of whoever answers; where several answer and stand apart, a way for each. Where the
+    rite draws no way on from here to somebody who answers, what it draws is the way to an end, and is not promised."""
+    case = tuple(step for step in map(_step, progress.case.stops) if progress.lanes or step.state != "next")
     if len(progress.lanes) == 1:
         lane = progress.lanes[0]
         yield Way("", (*case, *map(_step, lane.stops)), bool(lane.over))

@@ -114,7 +114,7 @@ def what_happened(
             found.append(Told(row.number, row.day, say, details, mine=False, is_new=is_new, late=False))
         elif kind in TELLING and str(row.number) in applied and (mine or kind not in _MAY_BE_OWN):
             act = act_from(row)
-            details = tuple(_details(act, situation.norm))
+            details = tuple(detail for detail in _details(act, situation.norm) if detail.words)
             late = was_late(act, situation)
             found.append(Told(row.number, row.day, TELLING[kind], details, mine, is_new, late))
     return found[::-1]
