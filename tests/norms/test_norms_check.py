@@ -7,7 +7,7 @@ import pytest
 
 from isonomia import catalogue
 from isonomia.law.norm.checks import Report, check_norm, check_shelf
-from isonomia.law.scenarios import Scenario, run_scenario
+from isonomia.law.scenarios import Scenario
 from tests.law.norm.changing import REQUIREMENTS
 
 NORMS = ("df-2013", "pb-2017", "recife-2011", "rj-2013-bill", "salvador-2022")
@@ -42,16 +42,6 @@ def test_a_norm_of_the_shelf_has_no_problem(norm: str) -> None:
 def test_every_provision_is_used_or_says_why_it_is_not(norm: str) -> None:
     counts = report_of(norm).counts
     assert counts["used"] + counts["not_operative"] >= counts["provisions"] > 20
-
-
-@pytest.mark.parametrize(
-    ("norm", "file"), [(norm, file) for norm in NORMS for file, _ in cases_of(norm)], ids=lambda text: text
-)
-def test_a_scenario_goes_as_it_says(norm: str, file: str) -> None:
-    loaded = catalogue.norm_by_id(norm)
-    scenario = dict(cases_of(norm))[file]
-    calendar = catalogue.calendar_of(loaded.pack.calendar)
-    assert run_scenario(scenario, loaded, calendar, origin=file, values=VALUES) == ()
 
 
 @pytest.mark.parametrize("norm", NORMS)
