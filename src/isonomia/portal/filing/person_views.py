@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 
 from isonomia.casefile.papers import PaperError, looked_at
 from isonomia.casefile.papers.limits import DOCUMENT_BYTES, MEBIBYTE, MEDIA_BYTES
+from isonomia.casefile.picking import Door
 from isonomia.law.norm.translation import PORTUGUESE
-from isonomia.law.words import Source
 from isonomia.portal.filing import bytes_kept, choosing, drafts, wording
 from isonomia.portal.filing.asking import Asking
 from isonomia.portal.filing.law_views import law_again
@@ -20,7 +20,7 @@ from isonomia.portal.filing.needs import needs_of, unnamed_under
 from isonomia.portal.filing.page import drafting
 from isonomia.portal.filing.reading import LINE
 from isonomia.portal.filing.steps import BY_NAME
-from isonomia.portal.filing.told import Evidence, FileTold, Me, Told
+from isonomia.portal.filing.told import Evidence, FileTold, Me, Told, Who
 from isonomia.portal.models import DraftFile
 from isonomia.vault.queries import can_seal
 
@@ -62,25 +62,8 @@ def me(request: HttpRequest) -> HttpResponse:
     under = choosing.outcome_of(told, asked.today, choosing.doors()).chosen(told)
     if under is None:
         return law_again(request)
-    body, norm = under.door.body, under.door.norm
-    seals = can_seal(body)
-    asked.more |= {
-        "body": body,
-        "norm": norm,
-        "seals": seals,
-        "needs": needs_of(norm, told.who.source, asked.today),
-        "unnamed_needs": needs_of(norm, Source.ANONYMOUS, asked.today),
-        "unnamed": unnamed_under(body.pk, body.revision, norm.id, asked.today),
-        "options": {
-            "identity": wording.IDENTITY,
-            "channels": wording.CHANNELS,
-            "priority": wording.PRIORITY,
-            "victims": wording.VICTIMS,
-            "agrees": wording.AGREES,
-            "calls": wording.CALLS,
-        },
-        "limits": _LIMITS,
-    }
+    seals = can_seal(under.door.body)
+    asked.more |= _told_of(asked, told.who, under.door, seals=seals)
     if not asked.action:
         return asked.page(told.me)
     value = read_me(asked.form, told.who, seals=seals, papers=_papers_of(told))
@@ -97,6 +80,27 @@ def me(request: HttpRequest) -> HttpResponse:
         return msgspec.structs.replace(value, papers=_papers_of(held) if seals else ())
 
     return asked.save(made)
+
+
+def _told_of(asked: Asking, who: Who, door: Door, *, seals: bool) -> dict[str, Any]:
+    """What the page says before it asks: what the norm needs, and what it makes of a complaint without a name."""
+    body, norm = door.body, door.norm
+    return {
+        "body": body,
+        "norm": norm,
+        "seals": seals,
+        "needs": needs_of(norm, who.source, asked.today),
+        "unnamed": unnamed_under(body.pk, body.revision, norm.id, asked.today),
+        "options": {
+            "identity": wording.IDENTITY,
+            "channels": wording.CHANNELS,
+            "priority": wording.PRIORITY,
+            "victims": wording.VICTIMS,
+            "agrees": wording.AGREES,
+            "calls": wording.CALLS,
+        },
+        "limits": _LIMITS,
+    }
 
 
 def _take(

@@ -5,6 +5,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from isonomia.casefile.papers import PaperError
+from isonomia.casefile.picking import Reached
 from isonomia.casefile.refusal import RefusedActError
 from isonomia.law.norm.translation import PORTUGUESE
 from isonomia.portal.filing import choosing
@@ -26,25 +27,34 @@ _NEEDED = ("who", "what", "why", "where", "whodid")
 def review(request: HttpRequest) -> HttpResponse:
     """Step 9. Sending is one transaction: sent twice, by a double click or from two tabs, it files once."""
     asked = Asking(request, BY_NAME["review"])
-    told = asked.told
-    outcome = choosing.outcome_of(told, asked.today, choosing.doors()) if told.where else None
-    under = outcome.chosen(told) if outcome else None
+    outcome = choosing.outcome_of(asked.told, asked.today, choosing.doors()) if asked.told.where else None
+    under = outcome.chosen(asked.told) if outcome else None
     if asked.action:
-        _check(asked, told, outcome)
+        _check(asked, asked.told, outcome)
         if not asked.form.wrong and under is not None:
-            letter = letter_of(told, under, asked.at)
-            if not letter.seals and told.me is not None and told.me.is_named:
-                asked.form.fault("me", _("Este órgão não tem cofre agora: veja de novo o passo da identidade."))
-            else:
-                try:
-                    send(request.session, letter)
-                    return redirect("filing_done")
-                except ChangedError as changed:
-                    told = changed.told
-                    say = _("Algo mudou em outra aba. Leia de novo antes de enviar.")
-                    asked.form.fault("ok-sim", say)
-                except (RefusedActError, PaperError, VaultError) as error:
-                    asked.form.fault("ok-sim", error.message, lang=PORTUGUESE)
+            _send(asked, under)
+        if not asked.form.wrong:
+            return redirect("filing_done")
+    return _page(asked, under)
+
+
+def _send(asked: Asking, under: Reached) -> None:
+    """Sends it, or notes why it was not."""
+    letter = letter_of(asked.told, under, asked.at)
+    if not letter.seals and asked.told.me is not None and asked.told.me.is_named:
+        asked.form.fault("me", _("Este órgão não tem cofre agora: veja de novo o passo da identidade."))
+        return
+    try:
+        send(asked.request.session, letter)
+    except ChangedError as changed:
+        asked.told = changed.told
+        asked.form.fault("ok-sim", _("Algo mudou em outra aba. Leia de novo antes de enviar."))
+    except (RefusedActError, PaperError, VaultError) as error:
+        asked.form.fault("ok-sim", error.message, lang=PORTUGUESE)
+
+
+def _page(asked: Asking, under: Reached | None) -> HttpResponse:
+    told = asked.told
     wrong = asked.form.wrong if asked.action else []
     story = told.tell.story if told.tell else ""
     context = {
@@ -57,10 +67,10 @@ def review(request: HttpRequest) -> HttpResponse:
         "veiled": bool(story) and veiled(story, told) != story,
         "wrong": wrong,
         "errors": {one.field: one.say for one in wrong},
-        "ticked": request.POST.get("ok") == "sim",
+        "ticked": asked.request.POST.get("ok") == "sim",
         "from_review": f"?de={BACK_TO_REVIEW}",
     }
-    return render(request, "portal/filing/review.html", context, status=422 if wrong else 200)
+    return render(asked.request, "portal/filing/review.html", context, status=422 if wrong else 200)
 
 
 def _check(asked: Asking, told: Told, outcome: Outcome | None) -> None:
