@@ -175,6 +175,18 @@ def test_the_visit_ends_by_its_button() -> None:
     assert client.get(by.CASE).headers["Location"] == by.START
 
 
+def test_a_visit_left_alone_is_over_and_one_in_use_goes_on() -> None:
+    walk = by.walked("recife-2011", date(2026, 5, 14))
+    case, now = by.case_of(walk), by.at(walk.body, date(2026, 5, 15), 9)
+    client = by.inside(case, now)
+    for _ in range(4):
+        now += timedelta(minutes=100)
+        clock.tell(now)
+        by.page(client)
+    clock.tell(now + timedelta(hours=2, minutes=1))
+    assert client.get(by.CASE).headers["Location"] == by.START
+
+
 def test_who_is_not_the_person_tells_so_without_using_the_code(body: Body) -> None:
     client = Client()
     form = {"why": "other", "number": "14021000001202668", "form": office.new_form()}

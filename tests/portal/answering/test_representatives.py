@@ -76,10 +76,10 @@ def test_the_code_of_who_answers_goes_on_and_so_does_that_of_the_representative(
 
 def test_after_the_last_day_the_representative_is_out(case: Case) -> None:
     code = _named(case, until="20/05/2026")
+    clock.tell(by.at(case.body, date(2026, 5, 20), 23, 59))
     client = _in(code)
-    clock.tell(_now(case, date(2026, 5, 20)))
     assert client.get(by.CASE).status_code == 200
-    clock.tell(_now(case, date(2026, 5, 21)))
+    clock.tell(by.at(case.body, date(2026, 5, 21), 0))
     assert client.get(by.CASE).headers["Location"] == by.START
     assert Client().post(by.START, {"code": code}).status_code == 403
 

@@ -18,7 +18,7 @@ from isonomia.contact.notices import WHY_NOT_ME
 from isonomia.people.models import Body
 from isonomia.portal.answering.form import Problem, form_token
 from isonomia.portal.answering.opening_effect import effect_of, record_first_use
-from isonomia.portal.answering.seat import KEY, Answerer, entered, is_over
+from isonomia.portal.answering.seat import KEY, Answerer, enter, entered, is_over
 from isonomia.portal.guarding.door import guarded
 from isonomia.portal.page import public
 
@@ -123,9 +123,9 @@ WHY_TOLD: dict[str, Promise] = {
 
 
 def _enter(request: HttpRequest, notice: NoticeCode, key: str) -> None:
-    request.session.cycle_key()
+    enter(request, notice, clock.now())
     request.session.pop(READY, None)
-    request.session[KEY], request.session[KEPT] = notice.pk, key
+    request.session[KEPT] = key
 
 
 def _start(request: HttpRequest, problem: Problem | None = None, name: str = "start") -> HttpResponse:

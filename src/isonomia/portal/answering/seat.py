@@ -1,7 +1,7 @@
 """Who was accused, once they are in: one lane of one case, read on the day of the request, and nothing else."""
 
 from collections.abc import Callable, Sequence
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from functools import cached_property, wraps
 from typing import Any, cast
 
@@ -28,6 +28,11 @@ from isonomia.practice.queries import LawInUse, law_of
 
 KEY = "answer"
 """Under which the session keeps by which code somebody is in."""
+SEEN = "answer_seen"
+"""Under which it keeps when they last did something, in seconds, to within a few minutes."""
+IDLE = timedelta(hours=2)
+"""After so long without use a visit is over: a defence takes time to write, and a screen may be left alone."""
+_NOTED_EVERY = timedelta(minutes=5)
 Page = Callable[..., HttpResponseBase]
 
 
@@ -112,10 +117,20 @@ def is_over(answerer: Answerer) -> bool:
     return ended or str(answerer.notice.act.number) not in answerer.situation.applied
 
 
+def enter(request: HttpRequest, notice: NoticeCode, at: datetime) -> None:
+    """Lets somebody in: their visit begins, under another key of the session."""
+    request.session.cycle_key()
+    request.session[KEY], request.session[SEEN] = notice.pk, at.timestamp()
+
+
 def entered(request: HttpRequest, at: datetime) -> Answerer | None:
-    """Who is in, by the session of the request; None when nobody is, or their code was ended since. One query."""
-    pk = request.session.get(KEY)
-    notice = seat_by_id(pk) if isinstance(pk, int) else None
+    """Who is in, by the session of the request; None when nobody is, when they did nothing for too long, or when their
+    code was ended since. One query."""
+    pk, seen = request.session.get(KEY), request.session.get(SEEN, 0)
+    idle = at.timestamp() - seen
+    notice = seat_by_id(pk) if isinstance(pk, int) and idle < IDLE.total_seconds() else None
+    if notice is not None and idle > _NOTED_EVERY.total_seconds():
+        request.session[SEEN] = at.timestamp()
     if notice is None:
         return None
     answerer = Answerer(notice, at)
