@@ -5,6 +5,7 @@ The samples are loaded once, and one window walks through all: the addresses tha
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from io import BytesIO
 
 import pytest
 from allauth.mfa.recovery_codes.internal.auth import RecoveryCodes
@@ -15,11 +16,14 @@ from django.urls import reverse
 from playwright.sync_api import Browser
 from pytest_django.live_server_helper import LiveServer
 
-from isonomia.casefile.models import Case, Standing
+from isonomia.casefile.models import Act, Attachment, Case, Standing
+from isonomia.casefile.papers import attach, receive
 from isonomia.casefile.queries import digits_of
 from isonomia.casefile.reading import acts_from, situation_of
+from isonomia.copies import service as copies
 from isonomia.law.acts import ActKind
 from isonomia.law.offering import rows_of
+from isonomia.people.actor import Actor
 from isonomia.people.models import Absence, Body, Mandate, Party, User
 from isonomia.people.offices import OFFICES
 from isonomia.practice.models import Change, ClosedDay
@@ -29,6 +33,7 @@ from isonomia.sittings.models import Sitting
 from tests import clock, office
 from tests.browser.visitor import PASSWORD
 from tests.browser.window import BACKEND, Window
+from tests.copies.documents import paper
 from tests.desk.inspection.test_notice import ANSWERS
 from tests.site.addresses import names
 
@@ -37,13 +42,16 @@ MONDAY = datetime(2026, 11, 30, 15, tzinfo=UTC)
 STAGES = 3
 """So many stages of each norm have their case opened."""
 NO_PAGE = {
-    "only a form is sent there": ["moved_noted", "notice_new", "notice_erase", "view_keep", "view_drop"],
+    "only a form is sent there": [
+        "moved_noted", "notice_new", "notice_erase", "view_keep", "view_drop", "copies_propose", "copies_confirm",
+        "copies_release",
+    ],
     "leads elsewhere": [
         "case_masked", "account_signup", "account_email", "account_email_verification_sent", "account_set_password",
         "mfa_login_webauthn", "mfa_reauthenticate_webauthn", "mfa_generate_recovery_codes", "socialaccount_signup",
         "socialaccount_connections", "mfa_reauthenticate",
     ],
-    "a file, not a page": ["cases_sheet", "mfa_download_recovery_codes"],
+    "a file, not a page": ["cases_sheet", "mfa_download_recovery_codes", "copy_picture", "copy_file"],
     "for programs": ["api:*"],
     "asks the government's site, which is not there": ["openid_connect_login", "openid_connect_callback"],
     "needs a key that only a device has": ["mfa_edit_webauthn", "mfa_remove_webauthn"],
@@ -75,6 +83,7 @@ def test_every_page_is_for_all_who_read_it(window: Window) -> None:
     _parties(window, recife)
     _settings(window, recife)
     _notice(window, everybody[recife.pk])
+    _copies(window, Actor(everybody[recife.pk], MONDAY), recife)
     for body in Body.objects.filter(sittings__isnull=False).distinct():
         window.sits(everybody[body.pk])
         _sittings(window, body)
@@ -160,6 +169,30 @@ def _cases(window: Window, body: Body) -> None:
     window.opens(reverse("case_priority", args=[digits]))
     window.sends_empty(reverse("case_priority", args=[digits]))
     window.opens(reverse("intake_done", args=[digits]))
+
+
+def _copies(window: Window, actor: Actor, body: Body) -> None:
+    """Copies of a case: nothing prepared, being read, a picture and a text looked at, something decided."""
+    case = Case.objects.filter(body=body, attachments__isnull=False).select_related("body", "standing").first()
+    assert case is not None
+    digits = digits_of(case.number)
+    texts = [Attachment.objects.get(token=office.upload(actor)), receive(actor, "a.pdf", BytesIO(paper(["Ana Sá."])))]
+    attach(texts, case, Act.objects.filter(case=case).latest("number"))
+    window.opens(reverse("copies", args=[digits]))
+    window.looks_again()
+    reviews = copies.propose(actor, case, texts, "answering")
+    window.opens(reverse("copies_work", args=[digits]) + "?parada")
+    for review in reviews:
+        copies.finish(actor, review)
+        window.opens(reverse("copy_page", args=[digits, review.pk, 1]))
+        window.looks_again()
+    window.opens(reverse("copy_page", args=[digits, reviews[-1].pk, 1]) + "?zona=0")
+    window.looks_again()
+    window.opens(reverse("copy_page", args=[digits, reviews[-1].pk, 1]) + "?zona=2")
+    window.opens(reverse("copies", args=[digits]) + "?para=publico")
+    window.opens(reverse("copy_decide", args=[digits, texts[0].token]))
+    window.looks_again()
+    window.sends_empty(reverse("copy_decide", args=[digits, texts[0].token]))
 
 
 def _acts(window: Window, everybody: dict[int, User]) -> None:
