@@ -137,6 +137,19 @@ def test_a_draft_of_yesterday_is_gone_and_swept(body: Body) -> None:  # noqa: AR
     assert Draft.objects.count() == 1
 
 
+def test_who_comes_back_too_late_begins_again(body: Body) -> None:  # noqa: ARG001
+    browser = writing()
+    clock.tell(AT + timedelta(hours=25))
+    assert browser.get(reverse("filing_who")).status_code == 200
+    assert send(browser, "who", {"quem": "vi"}).status_code == 302
+    assert send(browser, "what", answers()["what"]).status_code == 302
+
+
+def test_the_hour_at_which_it_runs_out_is_told_where_people_are(body: Body) -> None:  # noqa: ARG001
+    clock.tell(moment("02/03/2026 22:30"))
+    assert "terça-feira, 3 de março de 2026, às 22:30" in said(writing().get(reverse("filing_stop")))
+
+
 def test_the_turn_of_the_day_sweeps_old_drafts(body: Body) -> None:  # noqa: ARG001
     writing()
     clock.tell(AT + timedelta(hours=25))

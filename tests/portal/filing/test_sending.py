@@ -133,6 +133,20 @@ def test_a_failure_in_between_leaves_nothing_and_the_draft_whole(
     assert Case.objects.count() == 1
 
 
+def test_who_left_in_another_tab_sends_nothing(body: Body, client: Client) -> None:
+    vault_of(body, AT)
+    ready(client)
+    other = session_of(client)
+    told = drafts.told_so_far(other, AT)
+    under = choosing.outcome_of(told, AT.date(), choosing.doors()).chosen(told)
+    assert under is not None
+    client.get(reverse("leave"))
+
+    with pytest.raises(drafts.GoneError):
+        sending.send(other, sending.letter_of(told, under, AT))
+    assert not Case.objects.exists()
+
+
 def test_after_sending_the_draft_holds_nothing(
     body: Body, client: Client, django_capture_on_commit_callbacks: Any
 ) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
-from django.contrib.sessions.backends.base import SessionBase
+from django.contrib.sessions.backends.base import SessionBase, UpdateError
 from django.db import transaction
 
 from isonomia.casefile import papers, service
@@ -114,8 +114,16 @@ def _send(session: SessionBase, letter: Letter, pen: drafts.Pen, drawn: tuple[Dr
         _emptied(row)
         drafts.put_down(session)
         filed.show(session, case, {"digest": digest, "proofs": len(tokens) - 2, "envelopes": sealed}, opened)
-        session.save()
+        _saved(session)
         session.modified = False  # it is saved, and must not be again when all is done
+
+
+def _saved(session: SessionBase) -> None:
+    """Saves the session with the case. Raises `drafts.GoneError` when it was left in another tab: nothing is filed."""
+    try:
+        session.save()
+    except UpdateError:
+        raise drafts.GoneError from None
 
 
 def _locked(pen: drafts.Pen, letter: Letter) -> DraftRow:

@@ -18,19 +18,25 @@ SEARCH = "buscar"
 def who(request: HttpRequest) -> HttpResponse:
     """Step 1. A draft begins with its answer."""
     asked = Asking(request, BY_NAME["who"], {"options": wording.WHO})
-    begun = drafts.pen_of(request.session) is not None
-    if not asked.action:
-        told = asked.told if begun else Told()
-        return asked.page(told.who, told)
-    value = steps_read.read_who(asked.form)
+    begun = _begun(asked)
+    value = steps_read.read_who(asked.form) if asked.action else None
     if value is None:
-        told = asked.told if begun else Told()
         asked.more["partner"] = request.POST.get("quem") == steps_read.PARTNER
+        told = begun or Told()
         return asked.page(told.who, told)
-    if begun:
+    if begun is not None:
         return asked.save(value)
     drafts.begin(request.session, Told().saving("who", value), asked.at)
     return redirect(after(asked.step, request))
+
+
+def _begun(asked: Asking) -> Told | None:
+    """What was told so far; None where nothing was, or where it ran out of time: then one begins again."""
+    try:
+        return asked.told
+    except drafts.GoneError:
+        drafts.put_down(asked.request.session)
+        return None
 
 
 @drafting("step")

@@ -53,7 +53,7 @@ class Why(Struct, frozen=True):
 
 class Where(Struct, frozen=True):
     """Step 4: the place and the days, as far as they are known. `surely`: "sim", "perto" or "nao"; `times`: "uma",
-    "parou" or "segue". `norm` is the one chosen where several hold, as "body/norm"."""
+    "parou" or "segue"."""
 
     city: str
     state: str

@@ -146,7 +146,7 @@ def step_url(name: str) -> str:
     return reverse(f"filing_{name}")
 
 
-@register.filter
+@register.filter(expects_localtime=True)
 def in_words(told: date) -> str:
     """A day with its weekday, in the language of the page."""
     return day_words(told)
