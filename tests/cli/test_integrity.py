@@ -47,6 +47,7 @@ def test_the_day_turns_from_a_terminal(body: Body, clock: Callable[[datetime], N
     for _ in range(3):
         complaint(body, MORNING)
     clock(moment("10/03/2026 04:00"))
-    assert typed("turn").text == f"{body.short}: 3 processos recontados."
+    counted = f"{body.short}: números do mês contados."
+    assert typed("turn").text == f"{body.short}: 3 processos recontados. {counted}"
     assert typed("turn").text == f"{body.short}: 0 processos recontados."
     assert set(Standing.objects.values_list("counted_on", flat=True)) == {date(2026, 3, 10)}
