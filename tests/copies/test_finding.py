@@ -126,3 +126,10 @@ def test_a_name_of_another_page_is_found_where_it_stands_alone() -> None:
 )
 def test_a_phrase_is_found_everywhere_it_is_written(phrase: str, text: str, found: list[str]) -> None:
     assert [text[start:end] for start, end in places_of(text, phrase)] == found
+
+
+@pytest.mark.parametrize("piece", ["a", "1.", "A ", "x@", "rua A ", "81 9", "M. ", "fone 1", "RG 1/", "ANA ", "-\n"])
+def test_a_text_made_to_be_slow_to_read_costs_as_any_other_of_its_length(piece: str) -> None:
+    """A pattern that goes over a text again for each of its signs would not come back from this one."""
+    text = piece * (60_000 // len(piece))
+    assert all(one.end <= len(text) for one in find(text))

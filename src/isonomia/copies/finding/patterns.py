@@ -88,7 +88,7 @@ def _is_site(text: str) -> bool:
 
 
 _AT = r"(?:@\s?|\s@\s|\s?\(arroba\)\s?|\s?\[at\]\s?|\s?\(at\)\s?|\sarroba\s)"
-_DOMAIN = r"[\w-]+(?:\.\s(?:com|org|net|gov|edu|br)\b|\.[a-z][a-z0-9-]+)+"
+_DOMAIN = r"[\w-]{1,63}(?:\.\s(?:com|org|net|gov|edu|br)\b|\.[a-z][a-z0-9-]+)+"
 
 
 def _form(kind: K, pattern: str, holds: Callable[[str], bool] = lambda _: True, *, cased: bool = False) -> Form:
@@ -96,7 +96,7 @@ def _form(kind: K, pattern: str, holds: Callable[[str], bool] = lambda _: True, 
 
 
 FORMS: tuple[Form, ...] = (
-    _form(K.EMAIL, rf"[\w.+-]+{_AT}{_DOMAIN}(?!\w)"),
+    _form(K.EMAIL, rf"(?<![\w.+-])[\w.+-]{{1,64}}{_AT}{_DOMAIN}(?!\w)"),
     _form(K.URL, r"(?:https?://|www\.)[^\s<>“”\"]+", _is_site),
     _form(K.URL, rf"\b{_SITES}\.(?:com|me|net|br)(?:\.br)?/[^\s<>“”\"]+"),
     _form(K.HANDLE, r"(?<![\w@.])@\s?\w[\w.]+\w"),
@@ -105,10 +105,14 @@ FORMS: tuple[Form, ...] = (
     _form(K.CNPJ, r"\b[A-Z0-9]{2}\.?[A-Z0-9]{3}\.?[A-Z0-9]{3}\s?/\s?[A-Z0-9]{4}\s?[-–]\s?\d{2}\b", cased=True),
     _form(K.CPF, r"(?<![\d.])\d{3}[.\s]?\d{3}[.\s]?\d{3}\s?[-–./]?\s?\d{2}(?!\d)", _is_cpf),
     _form(K.DOCUMENT, rf"(?<!\w)(?:{_PAPERS})(?!\w){_FILLER}({_CODE})"),
-    _form(K.DOCUMENT, rf"\b\d[\d.]{{3,}}[-/]?[\dxX]?\s?(?:[-/]\s?)?{_ISSUERS}(?:\s?[-/]?\s?[A-Z]{{2}})?\b", cased=True),
+    _form(
+        K.DOCUMENT,
+        rf"(?<![\d.])\d[\d.]{{3,20}}[-/]?[\dxX]?\s?(?:[-/]\s?)?{_ISSUERS}(?:\s?[-/]?\s?[A-Z]{{2}})?\b",
+        cased=True,
+    ),
     _form(K.PHONE, rf"(?<![\d.,/-]){_AREA}[\s.-]{{0,2}}(?:9[\s.-]?)?\d{{4}}\s?[-–.\s]\s?\d{{4}}(?![\d/-])", _is_phone),
     _form(K.PHONE, r"(?<![\d.,/-])(?:\+?55)?(?:\(?0?\d{2}\)?)?\s?9\d{8}(?!\d)", _is_phone),
-    _form(K.PHONE, rf"{_CALLING}(\+?[\d(][\d\s().-]{{6,}}\d)", _is_phone),
+    _form(K.PHONE, rf"{_CALLING}(\+?[\d(][\d\s().-]{{6,24}}\d)", _is_phone),
     _form(K.PLATE, r"(?<!\w)[A-Z]{3}[-\s]?\d[A-Z0-9]\d{2}(?!\w)", _is_plate, cased=True),
     _form(K.PLATE, r"\bplaca\w*\W{0,3}(?:d[eo]\s|n[º°.]?\s)?([a-z]{3}[-\s]?\d\w\d{2})\b"),
     _form(K.ADDRESS, rf"(?<!\w){_WAY}{_WAY_NAME}{_NUMBER}{_COMPLEMENT}{_DISTRICT}"),
