@@ -17,7 +17,18 @@ _REFUSED = {
 class Api(NinjaAPI):
     """An API whose every refusal is a problem (RFC 9457), and says so."""
 
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._contracts: dict[str, OpenAPISchema] = {}
+
     def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
+        """The contract, made once: nothing in it changes while the program runs."""
+        asked = repr(sorted(options.items()))
+        if asked not in self._contracts:
+            self._contracts[asked] = self._contract(**options)
+        return self._contracts[asked]
+
+    def _contract(self, **options: Any) -> OpenAPISchema:
         """The contract: each operation may also be refused, and refusals are problems."""
         schema = super().get_openapi_schema(**options)
         for operation in _operations(schema):
