@@ -18,7 +18,7 @@ help: ## Show this list
 run: .venv/run ## Open the system in the browser, with invented cases (PORT=8000)
 	@exec $(BIN)/isonomia serve --port $(PORT)
 
-test: .venv/dev ## Run those tests that touch the database on PostgreSQL, then all on SQLite
+test: .venv/dev ## Run the tests: on PostgreSQL those that touch the database, then on SQLite
 	@$(BIN)/python -m tests.databases -q -n auto --dist worksteal
 	@$(BIN)/python -m pytest -q -n auto --dist worksteal
 
