@@ -189,6 +189,12 @@ def test_the_same_form_asks_once(case: Case) -> None:
     assert Act.objects.filter(case=case).count() == 2
 
 
+def test_a_form_that_recorded_another_act_asks_for_nothing(case: Case) -> None:
+    with pytest.raises(VaultError, match="já gravou outro ato"):
+        ask(case, AT, form=Act.objects.get(case=case).form)
+    assert not Opening.objects.exists()
+
+
 def test_two_of_three_custodians_must_agree(body: Body) -> None:
     vault_of(body, AT, agree=2, custodians=3)
     case = filed(body)

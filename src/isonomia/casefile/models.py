@@ -134,7 +134,8 @@ class Act(models.Model):
 
     `payload` is the typed payload as canonical JSON; `attachments` the digests of its papers, in order; `digest` is
     taken over everything here and `previous`, the digest of the act before. `form` is the one form it came from: the
-    same form sent twice records one act.
+    same form sent twice records one act. The colon is for names that the program itself gives: no form that came from
+    outside has one, so none can take their place.
     """
 
     case = models.ForeignKey(Case, models.PROTECT, related_name="acts")

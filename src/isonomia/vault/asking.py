@@ -68,7 +68,10 @@ def request_opening(actor: Actor, case: Case, asked: Asked, *, reading_code: str
         draft = Draft(_ASKING, day, role, payload=payload)
         recorded = record(actor, case.pk, draft, seen=seen, form=form)
         if recorded.again:
-            return Opening.objects.get(by=actor.user, form=form)
+            twice = Opening.objects.filter(by=actor.user, form=form).first()
+            if twice is None:
+                raise VaultError("vault.form", "Este formulário já gravou outro ato. Abra-o de novo e peça outra vez.")
+            return twice
         act = Act.objects.get(case=case, number=recorded.number)
         public = sealing.public_of(seed_from(reading_code, form))
         readers = {str(one.pk): bytes(one.public) for one in custodians} | {letters.READER: public}

@@ -165,7 +165,7 @@ def _close(actor: Actor, opening: Opening, outcome: str, hours: int, answer: Ans
         act=opening.act.number,
         hours=hours if outcome == "granted" else None,
     )
-    opening.decision = _record(actor, case, payload, f"cofre-{opening.pk}")
+    opening.decision = _record(actor, case, payload, f"cofre:{opening.pk}")
     key, bound = sealing.new_key(), bound_to("answer", case, opening.code)
     box = sealing.shut(key, padded(msgspec.msgpack.encode(answer)), bound)
     opening.answer = sealing.wrap(key, public, bound) + box

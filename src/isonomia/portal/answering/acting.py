@@ -98,7 +98,7 @@ def answer_end_representation(request: HttpRequest, answerer: Answerer, pk: int)
         return redirect("answer_case")
     subject = f"Revogação da representação juntada no ato nº {code.act.number}"
     with transaction.atomic():
-        done = record(answerer, ActKind.PETITION_FILED, PetitionFiled(subject=subject), form=f"end-rep-{code.pk}")
+        done = record(answerer, ActKind.PETITION_FILED, PetitionFiled(subject=subject), form=f"end-rep:{code.pk}")
         noticing.end_representation(code, at=answerer.at)
     return redirect("answer_receipt", done.number)
 
@@ -127,7 +127,7 @@ def _send(request: HttpRequest, form: AnswerForm) -> HttpResponse:
     wiped(answerer, form.standing.errand.slug)
     if form.standing.kind is ActKind.REPRESENTATION_JOINED:
         act = answerer.case.acts.get(number=done.number)
-        token = f"rep-{done.number}"
+        token = f"rep:{done.number}"
         issued = noticing.issue_to_representative(answerer.actor, answerer.case, act, answerer.lane, form=token)
         address = request.build_absolute_uri(reverse("answer"))
         told = {"issued": issued, "number": done.number, "of": form.text("of"), "address": address}

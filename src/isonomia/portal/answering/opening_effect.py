@@ -69,7 +69,7 @@ def record_first_use(answerer: Answerer, effect: Effect) -> None:
         return
     draft = _appearance(answerer, effect.subject)
     case = answerer.case
-    form = f"notice-{answerer.notice.pk}"
+    form = f"notice:{answerer.notice.pk}"
     done = service.record(answerer.actor, case.pk, draft, seen=case.acts_count, form=form)
     noticing.note_knowledge(answerer.notice, case.acts.get(number=done.number))
 
