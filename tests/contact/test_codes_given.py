@@ -87,7 +87,7 @@ def test_a_code_of_one_respondent_ends_nothing_of_the_other(case: Case) -> None:
 def test_a_code_of_a_later_notice_leaves_the_words_of_an_earlier_one(case: Case) -> None:
     first = _give(case)
     words = noticing.words_for(first.row)
-    noticing.keep(first.row, at=AT)
+    noticing.keep(first.row, noticing.mark_of(first.row), at=AT)
     _send(case.pk, "A", Subject.EVIDENCE)
     _give(case)
     assert noticing.sign_in(case.number, words) == first.row
@@ -97,7 +97,7 @@ def test_a_code_dies_when_its_owner_kept_the_words_and_not_before(case: Case) ->
     given = _give(case)
     words = noticing.words_for(given.row)
     assert noticing.code_waiting(given.code, at=AT) is not None
-    noticing.keep(given.row, at=AT)
+    noticing.keep(given.row, noticing.mark_of(given.row), at=AT)
     assert noticing.code_waiting(given.code, at=AT) is None
     assert noticing.sign_in(case.number, words.upper().replace(" ", ", ")) == given.row
 
@@ -105,7 +105,7 @@ def test_a_code_dies_when_its_owner_kept_the_words_and_not_before(case: Case) ->
 def test_words_that_were_never_given_can_not_be_kept(case: Case) -> None:
     given = _give(case)
     with pytest.raises(noticing.NoticeError):
-        noticing.keep(given.row, at=AT)
+        noticing.keep(given.row, noticing.mark_of(given.row), at=AT)
     assert noticing.code_waiting(given.code, at=AT) is not None
 
 

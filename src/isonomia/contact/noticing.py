@@ -32,6 +32,7 @@ from isonomia.people.queries import offices_of
 VALID_DAYS = 180
 """How long an unused code opens: a choice of ours; whoever needs another asks the office for it."""
 _TO = frozenset({Role.RESPONDENT, Role.REPRESENTATIVE})
+_MARK = 8
 
 
 class NoticeError(LawError):
@@ -155,12 +156,23 @@ def words_for(row: NoticeCode) -> str:
     return phrase
 
 
-def keep(row: NoticeCode, *, at: datetime) -> None:
-    """The person says that they kept their words: from now on the code opens nothing. Raises `NoticeError` for who
-    was never given words."""
-    done = NoticeCode.objects.filter(pk=row.pk, spent_at=None).exclude(verifier=b"").update(spent_at=at)
-    if not done and not NoticeCode.objects.filter(pk=row.pk, spent_at__isnull=False).exists():
-        raise NoticeError("notice.no_words", "Peça primeiro as palavras de retorno.")
+def mark_of(row: NoticeCode) -> str:
+    """What tells the words of a code from those before and after them; not the words. One query."""
+    verifier = NoticeCode.objects.values_list("verifier", flat=True).get(pk=row.pk)
+    return bytes(verifier)[:_MARK].hex()
+
+
+def keep(row: NoticeCode, mark: str, *, at: datetime) -> None:
+    """The person says that they kept the words of a mark: from now on the code opens nothing. Raises `NoticeError` for
+    who was never given words, and for words that others took the place of since: then the code lives on."""
+    with transaction.atomic():
+        now = NoticeCode.objects.select_for_update(of=("self",)).get(pk=row.pk)
+        if not now.verifier:
+            raise NoticeError("notice.no_words", "Peça primeiro as palavras de retorno.")
+        if bytes(now.verifier)[:_MARK].hex() != mark:
+            say = "Estas palavras já não valem: outras foram pedidas depois, em outra aba. Peça novas, e guarde essas."
+            raise NoticeError("notice.words_changed", say)
+        NoticeCode.objects.filter(pk=row.pk, spent_at=None).update(spent_at=at)
 
 
 def sign_in(number: str, phrase: str) -> NoticeCode | None:

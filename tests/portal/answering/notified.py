@@ -80,6 +80,11 @@ def page(client: Client, address: str = CASE) -> str:
     return answer.content.decode()
 
 
+def mark_in(page: str) -> str:
+    """What the button on the page of the words says of them."""
+    return page.partition('name="kept" value="')[2].partition('"')[0]
+
+
 def errand(slug: str) -> str:
     """The address of an errand."""
     return f"{CASE}enviar/{slug}/"

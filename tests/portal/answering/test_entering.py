@@ -139,10 +139,11 @@ def test_the_words_are_shown_once_and_bring_the_person_back_without_the_code() -
     client = by.ready(code)
     client.post(by.BEFORE)
     assert "guarde oito palavras" in by.page(client)
-    words = _words(client.post(f"{by.CASE}palavras/", {"ask": "1"}).content.decode())
+    shown = client.post(f"{by.CASE}palavras/", {"ask": "1"}).content.decode()
+    words = _words(shown)
     assert len(words) == 8
     assert Client().post(by.START, {"code": code}).status_code == 302  # until the words are kept
-    client.post(f"{by.CASE}palavras/", {"kept": "1"})
+    client.post(f"{by.CASE}palavras/", {"kept": by.mark_in(shown)})
     assert Client().post(by.START, {"code": code}).status_code == 403
     assert "guarde oito palavras" not in by.page(client)  # who is in stays in
     back = Client()
@@ -152,6 +153,26 @@ def test_the_words_are_shown_once_and_bring_the_person_back_without_the_code() -
     wrong = Client().post("/responder/voltar/", {"number": case.number, "words": " ".join(reversed(words))})
     unknown = Client().post("/responder/voltar/", {"number": "14021.000099/2026-11", "words": " ".join(words)})
     assert wrong.status_code == unknown.status_code == 403
+
+
+def test_words_shown_in_two_tabs_leave_nobody_without_a_way_in() -> None:
+    walk = by.walked("recife-2011", date(2026, 5, 14))
+    case, now = by.case_of(walk), by.at(walk.body, date(2026, 5, 15))
+    clock.tell(now)
+    code = by.code_for(case, now).code
+    client = by.ready(code)
+    client.post(by.BEFORE)
+    first, second = (client.post(f"{by.CASE}palavras/", {"ask": "1"}).content.decode() for _ in range(2))
+    for mark in (by.mark_in(first), ""):
+        answer = client.post(f"{by.CASE}palavras/", {"kept": mark})
+        assert answer.status_code == 409
+        assert "Estas palavras já não valem" in answer.content.decode()
+        assert Client().post(by.START, {"code": code}).status_code == 302  # the code still opens
+    for _ in range(2):
+        assert client.post(f"{by.CASE}palavras/", {"kept": by.mark_in(second)}).status_code == 302
+    assert Client().post(by.START, {"code": code}).status_code == 403
+    back = Client().post("/responder/voltar/", {"number": case.number, "words": " ".join(_words(second))})
+    assert (back.status_code, back.headers["Location"]) == (302, by.CASE)
 
 
 def _words(page: str) -> list[str]:

@@ -216,7 +216,7 @@ def test_a_text_left_for_later_is_sealed_and_comes_back_with_the_words() -> None
         assert b"abra" not in bytes(cursor.fetchone()[0])
     words = client.post(f"{by.CASE}palavras/", {"ask": "1"}).content.decode()
     listed = [one.partition("</li>")[0] for one in words.partition('"phrase"')[2].split("<li>")[1:9]]
-    client.post(f"{by.CASE}palavras/", {"kept": "1"})
+    client.post(f"{by.CASE}palavras/", {"kept": by.mark_in(words)})
     back = Client()
     back.post("/responder/voltar/", {"number": case.number, "words": " ".join(listed)})
     assert TEXT in by.page(back, by.errand("defesa"))

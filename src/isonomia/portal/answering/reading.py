@@ -109,13 +109,17 @@ def answer_words(request: HttpRequest, answerer: Answerer) -> HttpResponse:
     if request.method != "POST":
         return render(request, "portal/answering/words.html", {"answerer": answerer})
     if "kept" in request.POST:
-        noticing.keep(answerer.notice, at=answerer.at)
+        try:
+            noticing.keep(answerer.notice, request.POST["kept"], at=answerer.at)
+        except noticing.NoticeError as error:
+            shown = {"answerer": answerer, "trouble": error.message}
+            return render(request, "portal/answering/words.html", shown, status=409)
         return redirect("answer_case")
     phrase = noticing.words_for(answerer.notice)
     key = request.session.get(KEPT)
     if key:
         kept_keys.put_under_words(answerer.notice, bytes.fromhex(key), phrase)
-    shown = {"answerer": answerer, "phrase": phrase.split()}
+    shown = {"answerer": answerer, "phrase": phrase.split(), "mark": noticing.mark_of(answerer.notice)}
     return render(request, "portal/answering/words_shown.html", shown)
 
 
