@@ -218,8 +218,8 @@ WRONG: dict[str, tuple[str, str, str]] = {
         "salvador-2022."),
     ),
     "an act that does not exist": (
-        "act: case_opened", "act: abertura",
-        ("caso.yaml, linha 6: em “steps.1.act”: “abertura” não está no vocabulário fechado. "
+        "act: case_opened", "act: sorteio",
+        ("caso.yaml, linha 6: em “steps.1.act”: “sorteio” não está no vocabulário fechado. "
         f"Há: {', '.join(ActKind)}."),
     ),
     "a role that does not exist": (

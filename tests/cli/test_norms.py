@@ -90,7 +90,9 @@ def broken(tmp_path: Path) -> Path:
     folder = tmp_path / "vila-aurora"
     (folder / "scenarios").mkdir(parents=True)
     for file in (PACKS / "good" / "vila-aurora").rglob("*.yaml"):
-        (folder / file.relative_to(PACKS / "good" / "vila-aurora")).write_text(
+        copy = folder / file.relative_to(PACKS / "good" / "vila-aurora")
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_text(
             file.read_text(encoding="utf-8").replace("reading.first_day", "reading.nada", 1), encoding="utf-8"
         )
     return folder

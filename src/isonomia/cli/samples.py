@@ -59,11 +59,13 @@ def _followed(body_id: int) -> Iterator[str]:
 
 
 def _people(body_id: int) -> Iterator[tuple[str, str, str]]:
-    """Name, user name and seats of everybody who holds a seat of a body."""
+    """Name, user name and seats of everybody who signs in and holds a seat of a body."""
     from isonomia.people.models import Mandate  # noqa: PLC0415  # Django is ready only now
 
     found: dict[tuple[str, str], list[str]] = {}
-    for mandate in Mandate.objects.filter(seat__body=body_id, to=None).select_related("seat", "user"):
+    for mandate in Mandate.objects.filter(seat__body=body_id, to=None, user__is_active=True).select_related(
+        "seat", "user"
+    ):
         organ = f" ({mandate.seat.organ})" if mandate.seat.organ else ""
         found.setdefault((mandate.user.name, mandate.user.username), []).append(f"{mandate.seat.label}{organ}")
     return ((name, user, "; ".join(dict.fromkeys(seats))) for (name, user), seats in found.items())
