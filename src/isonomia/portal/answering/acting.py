@@ -9,6 +9,7 @@ from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from isonomia.casefile import papers
@@ -30,9 +31,11 @@ from isonomia.portal.answering.seat import Answerer, answering
 from isonomia.portal.answering.sending import commitment_agreed, handed_in, record, send
 from isonomia.portal.answering.standing import MARKS, Standing, standing_of
 from isonomia.portal.answering.terms import cited, own_terms
+from isonomia.portal.arriving import arrived
 from isonomia.portal.guarding.door import guarded
 
 _MOST_FILES = 20
+_LIMIT = {"most": _MOST_FILES}
 
 
 class Receipt(NamedTuple):
@@ -107,8 +110,11 @@ def _with_files(request: HttpRequest, form: AnswerForm) -> AnswerForm:
     """The form with its files: those that came with it before, and those handed in now."""
     answerer = form.answerer
     held = handed_in(answerer, form.data.getlist("paper"), form.data.getlist("drop"))
-    refused: list[str] = []
-    for file in request.FILES.getlist("docs")[: _MOST_FILES - len(held)]:
+    files, dropped = arrived(request, "docs")
+    refused, room = list(dropped), max(0, _MOST_FILES - len(held))
+    if len(files) > room:
+        refused.append(gettext("São arquivos demais de uma vez: cabem %(most)s. Mande o resto depois.") % _LIMIT)
+    for file in files[:room]:
         try:
             held.append(papers.receive(answerer.actor, file.name or "", file))
         except papers.PaperError as error:

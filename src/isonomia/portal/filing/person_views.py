@@ -12,6 +12,7 @@ from isonomia.casefile.papers import PaperError, looked_at
 from isonomia.casefile.papers.limits import DOCUMENT_BYTES, MEBIBYTE, MEDIA_BYTES
 from isonomia.casefile.picking import Door
 from isonomia.law.norm.translation import PORTUGUESE
+from isonomia.portal.arriving import arrived
 from isonomia.portal.filing import bytes_kept, choosing, drafts, wording
 from isonomia.portal.filing.asking import Asking
 from isonomia.portal.filing.law_views import law_again
@@ -113,8 +114,11 @@ def _take(
     session = asked.request.session
     gone = asked.action.partition(":")[2] if asked.action.startswith(DROP) else ""
     is_held = bool(gone) and gone in {one.token for one in held_by(asked.told)}
-    came: list[Any] = [one for one in asked.request.FILES.getlist(name) if one.name]
-    if asked.action == JOIN and not came:
+    arriving, dropped = arrived(asked.request, name)
+    came = [one for one in arriving if one.name]
+    for say in dropped:
+        asked.form.fault(name, say, lang=PORTUGUESE)
+    if asked.action == JOIN and not came and not dropped:
         asked.form.fault(name, _("Escolha um arquivo antes de juntar, ou siga sem nenhum."))
     kept = _sealed(asked, name, came, len(held_by(asked.told))) if came else []
     if not kept and not gone:

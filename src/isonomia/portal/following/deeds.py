@@ -14,7 +14,7 @@ from isonomia.contact.service import write
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.norm.norm import Norm
 from isonomia.law.offering import rows_of
-from isonomia.portal.following.arriving import arrived
+from isonomia.portal.arriving import arrived
 from isonomia.portal.following.counted import cited, doubts
 from isonomia.portal.following.doing import record
 from isonomia.portal.following.options import MISSING, SLUGS, Option, suppliable
@@ -40,7 +40,7 @@ def act(request: HttpRequest, visit: Visit, slug: str) -> HttpResponse:
         return _not_now(request, visit, seen, SLUGS[slug])
     if request.method != "POST":
         return _form(request, visit, seen, option, Filled())
-    files, refused = arrived(request)
+    files, refused = arrived(request, "arquivos")
     filled = filled_in(option, request.POST, files, refused)
     if filled.faults:
         return _form(request, visit, seen, option, filled, status=422)
