@@ -11,7 +11,7 @@ from django.conf import settings
 from django.db import transaction
 
 from isonomia.casefile.models import Case
-from isonomia.contact.models import Access, PhraseGiven
+from isonomia.contact.models import Access, Message, PhraseGiven
 from isonomia.contact.phrases import SALT_LENGTH, Derived, derive, new_phrase, new_salt
 from isonomia.contact.threads import ROLES
 from isonomia.law.identity import IdentityError, parse_nup
@@ -59,17 +59,40 @@ def draw(salt: bytes = b"") -> Drawn:
     return Drawn(phrase, salt, derive(phrase, salt))
 
 
-def open_access(case: Case, code: str, *, role: str, at: datetime, drawn: Drawn | None = None) -> Opened:
+class Left(NamedTuple):
+    """What somebody tells the office as they file: a message that no paper of the file holds, and whether they fear."""
+
+    text: str
+    afraid: bool
+
+
+def open_access(
+    case: Case, code: str, *, role: str, at: datetime, drawn: Drawn | None = None, left: Left | None = None
+) -> Opened:
     """Gives the person whom the acts of a case call `code` a phrase by which to reach it, in the name of `role`
     (`victim`, `complainant`, `representative`, `witness`, `anyone`). In the caller's transaction, after the acts that
     they filed: those of the first person to get a phrase are theirs to read. Stores a salt and a verifier only. Three
-    queries. `drawn` is a phrase drawn before, with the salt of the case where it has one."""
+    queries. `drawn` is a phrase drawn before, with the salt of the case where it has one; `left`, already without what
+    tells who they are, begins their conversation with the office."""
     known = Access.objects.filter(case=case).values_list("salt", flat=True).first()
     if drawn is None or (known is not None and bytes(known) != drawn.salt):
         drawn = draw(bytes(known or b""))
     phrase, salt, got = drawn
     filed = 0 if known is not None else _filed_in(case)
-    Access.objects.create(case=case, code=code, role=role, salt=salt, verifier=got.verifier, filed=filed, since=at)
+    afraid = left is not None and left.afraid
+    access = Access.objects.create(
+        case=case,
+        code=code,
+        role=role,
+        salt=salt,
+        verifier=got.verifier,
+        filed=filed,
+        since=at,
+        afraid=afraid,
+        unheard=int(afraid),
+    )
+    if left is not None:
+        Message.objects.create(access=access, text=left.text, afraid=afraid, form="filing", at=at)
     return Opened(phrase, got.public, got.private)
 
 

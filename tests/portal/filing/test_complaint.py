@@ -10,7 +10,7 @@ from django.urls import reverse
 from isonomia.casefile.models import Attachment, Case
 from isonomia.casefile.papers import content
 from isonomia.casefile.reading import act_from
-from isonomia.contact.models import Access
+from isonomia.contact.models import Access, Message
 from isonomia.contact.service import sign_in
 from isonomia.people.models import Body, Party
 from isonomia.vault.service import open_own
@@ -78,9 +78,11 @@ def test_the_office_learns_of_fear_and_of_what_the_person_needs(body: Body, clie
     walk(client, answers(me=mine))
 
     assert Case.objects.get().priority == "60 anos ou mais; intérprete: Libras; medo de represália"
-    told = text_of("para a equipe.txt")
-    assert "MEDO" in told
-    assert "Libras" in told
+    told = Message.objects.get()
+    assert told.afraid
+    assert "MEDO" in told.text
+    assert "Libras" in told.text
+    assert [paper.name for paper in Attachment.objects.all()] == ["relato.txt"]
     assert "MEDO" not in text_of("relato.txt")
 
 
@@ -93,7 +95,7 @@ def test_the_clerk_finds_the_complaint_and_reads_its_papers(body: Body, client: 
     case = Case.objects.get()
     page = desk.get(reverse("case", args=["".join(filter(str.isdigit, case.number))]))
     assert page.status_code == 200
-    for told in ("medo de represália", "relato.txt", "para a equipe.txt"):
+    for told in ("medo de represália", "relato.txt", "Conversa com D1"):
         assert told in said(page)
 
 
@@ -171,7 +173,7 @@ def test_in_a_body_without_a_vault_no_identity_is_taken(body: Body, client: Clie
     assert send(client, "review", {"ok": "sim"}).status_code == 302
 
     assert Case.objects.count() == 1
-    assert "Lia Exemplo" not in text_of("relato.txt") + text_of("para a equipe.txt")
+    assert "Lia Exemplo" not in text_of("relato.txt") + Message.objects.get().text
 
 
 def test_who_suffered_it_gets_a_phrase_of_their_own_through_who_complains(body: Body, client: Client) -> None:

@@ -66,9 +66,9 @@ def test_a_file_is_shown_under_a_name_that_tells_nothing(writing: Client) -> Non
     assert send(writing, "review", {"ok": "sim"}).status_code == 302
 
     names = list(Attachment.objects.values_list("name", flat=True))
-    assert names == ["relato.txt", "para a equipe.txt", "prova 1.jpg", "prova 2.jpg"]
+    assert names == ["relato.txt", "prova 1.jpg", "prova 2.jpg"]
     assert SealedFile.objects.count() == 2
-    assert list(Attachment.objects.values_list("original_digest", flat=True)) == [""] * 4
+    assert list(Attachment.objects.values_list("original_digest", flat=True)) == [""] * 3
 
 
 @pytest.mark.parametrize(

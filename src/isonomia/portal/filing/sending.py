@@ -21,7 +21,7 @@ from isonomia.casefile.models import Case
 from isonomia.casefile.papers.store import workshop
 from isonomia.casefile.picking import Reached
 from isonomia.casefile.refusal import RefusedActError
-from isonomia.contact.service import Drawn, Opened, draw, open_access
+from isonomia.contact.service import Drawn, Left, Opened, draw, open_access
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.intake import ComplaintFiled
 from isonomia.law.words import Channel, Role, Source, VictimKind
@@ -33,10 +33,9 @@ from isonomia.portal.filing.identity import identities_of
 from isonomia.portal.filing.situations import by_id, conducts_of
 from isonomia.portal.filing.told import FileTold, Told
 from isonomia.portal.filing.written import (
-    OFFICE_NAME,
     STORY_NAME,
     evidence_name,
-    office_paper,
+    office_message,
     place_line,
     priority_of,
     story_paper,
@@ -113,7 +112,7 @@ def _send(session: SessionBase, letter: Letter, pen: drafts.Pen, drawn: tuple[Dr
             _seal_originals(case, letter, pen, folder)
         _emptied(row)
         drafts.put_down(session)
-        filed.show(session, case, {"digest": digest, "proofs": len(tokens) - 2, "envelopes": sealed}, opened)
+        filed.show(session, case, {"digest": digest, "proofs": len(tokens) - 1, "envelopes": sealed}, opened)
         _saved(session)
         session.modified = False  # it is saved, and must not be again when all is done
 
@@ -205,14 +204,13 @@ def _payload(letter: Letter, place: str) -> ComplaintFiled:
 
 @contextmanager
 def _handed_in(pen: drafts.Pen, letter: Letter, story: str) -> Iterator[list[str]]:
-    """The papers of the complaint as uploads of the portal: the story first, then what the office must know, then the
-    evidence. Those that the sending leaves unused are taken away."""
+    """The papers of the complaint as uploads of the portal: the story first, then the evidence. Those that
+    the sending leaves unused are taken away."""
     kept: list[str] = []
     try:
         with workshop() as folder:
-            for name, text in ((STORY_NAME, story), (OFFICE_NAME, veiled(office_paper(letter.told), letter.told))):
-                (folder / "text").write_text(text, "utf-8")
-                kept.append(_kept(letter.actor, papers.Shown(name, "text/plain"), folder / "text"))
+            (folder / "text").write_text(story, "utf-8")
+            kept.append(_kept(letter.actor, papers.Shown(STORY_NAME, "text/plain"), folder / "text"))
             for at, file in enumerate(letter.told.evidence.files if letter.told.evidence else (), start=1):
                 shown = papers.Shown(evidence_name(at, file.extension), file.mime, file.notes, file.pages)
                 with bytes_kept.laid_out(pen.key, file, bytes_kept.SERVED, folder) as path:
@@ -232,7 +230,8 @@ def _sealed(case: Case, letter: Letter, first: Drawn, second: Drawn | None) -> t
     envelopes."""
     told, at = letter.told, letter.actor.at
     assert told.who is not None
-    mine = open_access(case, "D1", role=_role(letter), at=at, drawn=first)
+    left = Left(veiled(office_message(told), told), afraid=told.me is not None and told.me.fear)
+    mine = open_access(case, "D1", role=_role(letter), at=at, drawn=first, left=left)
     opened = [mine]
     if second is not None:
         opened.append(open_access(case, "V1", role="victim", at=at, drawn=second))

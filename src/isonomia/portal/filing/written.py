@@ -1,5 +1,5 @@
-"""The two papers that a complaint from the portal makes: what was told of the fact, for the file, and what the office
-must know of the person, which is not for who is accused. In Portuguese, without anybody's identity."""
+"""What a complaint from the portal writes: of the fact, a paper for the file; of the person, the first message to the
+office, which is no part of the file that who is accused may read. In Portuguese, without anybody's identity."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from isonomia.portal.filing.situations import by_id
 from isonomia.portal.filing.told import Evidence, Me, Told, What, Where, Who, WhoDid
 from isonomia.vault.veiling import veil
 
-STORY_NAME, OFFICE_NAME = "relato.txt", "para a equipe.txt"
+STORY_NAME = "relato.txt"
 _WHO = {
     "eu": "Quem escreve diz que sofreu o fato.",
     "rep": "Quem escreve representa quem sofreu o fato.",
@@ -88,13 +88,12 @@ def story_paper(told: Told, norm: Norm) -> str:
     return "\n\n".join([f"DENÚNCIA PELO PORTAL\n{norm.pack.name}", _WHO[who.me], *lines]) + "\n"
 
 
-def office_paper(told: Told) -> str:
+def office_message(told: Told) -> str:
     """What the office must know of whoever complains, and of who suffered it, to treat them well."""
     me, who = told.me, told.who
     assert me is not None
     assert who is not None
     lines = [
-        "PARA A EQUIPE. NÃO É PARA QUEM FOI ACUSADO",
         "Denúncia com o nome no cofre." if me.is_named else "Denúncia sem nome.",
         *_safety(me),
         *_of_victim(who, me),
@@ -105,7 +104,7 @@ def office_paper(told: Told) -> str:
             else ()
         ),
     ]
-    return "\n\n".join(lines) + "\n"
+    return "\n\n".join(lines)
 
 
 def priority_of(told: Told) -> str:
