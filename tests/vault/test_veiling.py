@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isonomia.vault.identity import Contact, Identity
+from isonomia.vault.identity import Contact, Identity, together
 from isonomia.vault.veiling import MARK, veil
 
 TOLD = Identity(
@@ -116,3 +116,12 @@ def test_nothing_that_was_told_changes_nothing(text: str) -> None:
 @given(st.text(max_size=200))
 def test_any_text_is_taken(text: str) -> None:
     assert veil(veil(text, TOLD), TOLD) == veil(text, TOLD)
+
+
+def test_what_was_told_before_and_told_anew_since_is_still_hidden() -> None:
+    first = Identity(name="Rui Peçanha", document="123.456.789-09", address="Rua das Flores, 123")
+    now = together([first, Identity(name="Rosa Lins"), Identity(name="Rosa Mangaba", address="Beco do Sino, 4")])
+    assert now.name == "Rosa Mangaba"
+    assert [one.name for one in together([now, Identity(name="Lua")]).before] == ["Rui Peçanha", "Rosa Lins", now.name]
+    text = "Peçanha, ou Lins, ou Mangaba; Rua das Flores, 123; Beco do Sino, 4"
+    assert veil(text, now) == f"{MARK}, ou {MARK}, ou {MARK}; {MARK}; {MARK}"

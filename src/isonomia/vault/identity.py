@@ -21,7 +21,8 @@ class Contact(Struct, frozen=True):
 class Identity(Struct, frozen=True, kw_only=True):
     """What somebody told about themselves; "" where they did not.
 
-    `narrative` is the free text as it was typed, before its names were veiled; `files` the names that their files had.
+    `narrative` is the free text as it was typed, before its names were veiled; `files` the names that their files had;
+    `before` what they told earlier and told anew since: it is veiled still.
     """
 
     name: str = ""
@@ -33,6 +34,7 @@ class Identity(Struct, frozen=True, kw_only=True):
     narrative: str = ""
     notes: str = ""
     files: tuple[str, ...] = ()
+    before: "tuple[Identity, ...]" = ()
 
     @property
     def is_empty(self) -> bool:
@@ -70,7 +72,8 @@ def unpacked(filled: bytes) -> Identity:
 
 def together(told: list[Identity]) -> Identity:
     """One identity of several that the same person told, the oldest first: a later word takes the place of an earlier
-    one, contacts and files are added, notes and narratives follow each other, each told once."""
+    one, which is kept as told before; contacts and files are added, notes and narratives follow each other, each told
+    once."""
     return Identity(
         name=_last(one.name for one in told),
         civil_name=_last(one.civil_name for one in told),
@@ -81,7 +84,18 @@ def together(told: list[Identity]) -> Identity:
         narrative="\n\n".join(_each_once(one.narrative for one in told)),
         notes="\n".join(_each_once(one.notes for one in told)),
         files=tuple(dict.fromkeys(name for one in told for name in one.files)),
+        before=_before(told),
     )
+
+
+def _before(told: list[Identity]) -> tuple[Identity, ...]:
+    """The names, documents and addresses told of before the last, and what was before those already."""
+    found = [before for one in told for before in one.before]
+    found += [
+        Identity(name=one.name, civil_name=one.civil_name, document=one.document, address=one.address)
+        for one in told[:-1]
+    ]
+    return tuple(dict.fromkeys(one for one in found if not one.is_empty))
 
 
 def _last(words: Iterable[str]) -> str:

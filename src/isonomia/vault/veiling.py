@@ -45,8 +45,9 @@ def veil(text: str, identity: Identity, code: str = "D1") -> str:
     >>> veil("Sou a MARIA, do bar: (81) 9 8888-7777", Identity(name="Maria Souza"))
     'Sou a [identidade lacrada], do bar: (81) 9 8888-7777'
     """
-    patterns = [re.compile(one) for one in dict.fromkeys(_patterns(identity)) if one]
-    names = _names(identity)
+    told = (identity, *identity.before)
+    patterns = [re.compile(one) for one in dict.fromkeys(one for told_by in told for one in _patterns(told_by)) if one]
+    names = frozenset().union(*map(_names, told))
     mark = MARK if code == "D1" else f"[identidade lacrada de {code}]"
     pieces = _MARKS.split(text)
     return "".join(piece if at % 2 else _veiled(piece, patterns, names, mark) for at, piece in enumerate(pieces))

@@ -9,14 +9,16 @@ from django.apps import apps
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from isonomia.casefile.models import Attachment, Case
-from isonomia.casefile.papers import content
+from isonomia.casefile.papers import content, store
 from isonomia.contact.service import sign_in
 from isonomia.people.models import Body
 from isonomia.vault.models import Envelope
-from isonomia.vault.service import open_own
+from isonomia.vault.service import open_own, read, take_file
+from tests.casefile.papers.files import picture
 from tests.desk.intake.answers import COMPLAINT, TOLD, desk, sent
 from tests.keeping import vault_of
-from tests.office import moment
+from tests.office import actor_of, moment
+from tests.vault.asking import CODE, ask, decided
 
 AT = moment("02/03/2026 10:00")
 WRITTEN, ORAL = "/nova/recife-2011/recife-2011/", "/nova/recife-2011/recife-2011/oral/"
@@ -109,6 +111,28 @@ def test_the_file_has_no_word_of_who_complained_and_the_envelope_all(
         (ME["d1-email"], "só de manhã"),
     ]
     assert open_own(case, "V1", signed.private).name == ME["d1-name"]
+
+
+@pytest.mark.parametrize(("url", "answers"), [(WRITTEN, COMPLAINT), (ORAL, TOLD)])
+def test_papers_are_sealed_as_they_came_and_the_file_keeps_cleaned_copies_alone(
+    vault: Body, url: str, answers: Any, django_capture_on_commit_callbacks: Any
+) -> None:
+    client = desk(vault, "clerk")
+    photo = picture("PNG")
+    with django_capture_on_commit_callbacks(execute=True):
+        client.post(url, sent(answers, "conferir", **ME, arquivos=SimpleUploadedFile("foto.png", photo)))
+        paper = Attachment.objects.get(name="foto.png")
+        first = paper.original_digest
+        assert client.post(url, sent(answers, "gravar", **ME, anexo=paper.token)).status_code == 302
+    paper.refresh_from_db()
+    assert (paper.original_digest, paper.case) == ("", Case.objects.get())
+    assert not store.holds(first, store.ORIGINALS)
+    with content(paper) as file:
+        assert b"Alice" not in file.read()
+    opening = decided(ask(Case.objects.get(), AT, code="D1"), actor_of(vault, "custodian", AT))
+    clerk = actor_of(vault, "clerk", AT)
+    name, pieces = take_file(clerk, opening, CODE, read(clerk, opening, CODE).files[0])
+    assert (name, b"".join(pieces)) == ("foto.png", photo)
 
 
 def text_of(paper: Attachment) -> str:

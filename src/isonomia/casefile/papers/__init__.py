@@ -5,6 +5,7 @@ from isonomia.casefile.papers.joining import attach, claimed
 from isonomia.casefile.papers.kinds import SHOWN
 from isonomia.casefile.papers.limits import MEDIA_BYTES
 from isonomia.casefile.papers.naming import disposition
+from isonomia.casefile.papers.parting import parted
 from isonomia.casefile.papers.receiving import Looked, Shown, looked_at, receive, receive_cleaned
 from isonomia.casefile.papers.refusal import PaperError, too_large
 from isonomia.casefile.papers.seeing import content, may_read, paper_by_token
@@ -24,6 +25,7 @@ __all__ = [
     "looked_at",
     "may_read",
     "paper_by_token",
+    "parted",
     "receive",
     "receive_cleaned",
     "too_large",

@@ -14,7 +14,7 @@ from isonomia.desk.acting.uploads import Handed, handed_in
 from isonomia.desk.form_name import form_name
 from isonomia.desk.intake.complaint import ComplaintForm
 from isonomia.desk.intake.conducts import Found, conducts_found
-from isonomia.desk.intake.envelopes import leave, phrase_drawn, show_once
+from isonomia.desk.intake.envelopes import leave, phrase_drawn, put_away, show_once
 from isonomia.desk.intake.handing import text_paper
 from isonomia.desk.intake.identity import Hidden, People
 from isonomia.desk.intake.picking import door_of
@@ -134,8 +134,8 @@ class Asking:
 
     def file(self) -> str:
         """Files the complaint, with what was told as a paper; who answers and is new is registered with it, who
-        complains and who suffered it are sealed. Returns the number of the case. Raises as `service.file_case`, and
-        `VaultError`."""
+        complains and who suffered it are sealed, and so are the papers as they came. Returns the number of the case.
+        Raises as `service.file_case`, `VaultError` and `PaperError`."""
         text = text_paper(self.actor, self.form.TEXT, self.form.story) if self.form.story else ""
         drawn, source = phrase_drawn(self.form.cleaned_data["phrase"]), self.form.payload.source
         with transaction.atomic():
@@ -146,6 +146,7 @@ class Asking:
                 told = self.form.as_typed
                 words = leave(case, self.people, source=source, story=told, drawn=drawn, at=self.actor.at)
                 show_once(self.request.session, case, words)
+                put_away(case, self.handed.papers if self.people.is_taken else (), at=self.actor.at)
             transaction.set_rollback(recorded.again)  # the first time has registered them
         return case.number
 

@@ -1,15 +1,17 @@
 """What a filing at the counter leaves beside the file: an envelope for each person and, if asked for, the phrase by
 which who complained follows the case. The phrase is shown once, on the receipt."""
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from django.contrib.sessions.backends.base import SessionBase
 
-from isonomia.casefile.models import Case, CaseParty
+from isonomia.casefile import papers
+from isonomia.casefile.models import Attachment, Case, CaseParty
 from isonomia.contact.service import Drawn, draw, open_access
 from isonomia.desk.intake.identity import People
 from isonomia.law.words import Source
-from isonomia.vault.service import seal
+from isonomia.vault.service import seal, seal_file
 
 _SESSION = "counter-phrase"
 _ROLES = {Source.VICTIM: "victim", Source.REPRESENTATIVE: "representative", Source.WITNESS: "witness"}
@@ -31,6 +33,15 @@ def leave(
         key = opened.public if own and opened is not None else b""
         seal(case, code, people.sealed(code, source, story), at=at, also_to=key)
     return tuple(opened.phrase.split()) if opened is not None else ()
+
+
+def put_away(case: Case, handed: Iterable[Attachment], *, at: datetime) -> None:
+    """Seals the papers handed in with a complaint as they came, with what they tell of who made them: the file keeps
+    the cleaned copies alone. In the caller's transaction. Raises `VaultError`, `PaperError`."""
+    spoken = CaseParty.objects.filter(case=case, role__in=("complainant", "victim")).order_by("code").first()
+    for paper in handed if spoken is not None else ():
+        with papers.parted(paper) as original:
+            seal_file(case, spoken.code, original, at=at, name=paper.name)
 
 
 def phrase_drawn(wanted: str) -> Drawn | None:
