@@ -15,7 +15,7 @@ from tests import office
 
 AXE = next(Path(axe_core_python.__file__).parent.rglob("axe.min.js")).read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-TODAY = re.compile("//[^/]+/$")
+TODAY = re.compile("/hoje/$")
 PASSWORD = "senha-de-ensaio"
 AT = office.moment("02/03/2026 10:00")
 

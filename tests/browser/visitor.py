@@ -13,7 +13,7 @@ from isonomia.people.models import Body, User
 from tests import clock, office
 
 PASSWORD = "senha-de-ensaio"
-_TIMEOUT = 10_000
+_TIMEOUT = 30_000
 
 
 class Office:
