@@ -15,6 +15,7 @@ from isonomia.vault.models import Custodian, Envelope, Epoch, Share
 from isonomia.vault.passphrases import seed_of
 from isonomia.vault.queries import can_seal, standing_of
 from isonomia.vault.refusal import VaultError
+from isonomia.vault.sealing import new_key, public_of
 from isonomia.vault.service import change_passphrase, make_key, read, recover, renew, seal, set_rule, unlock
 from isonomia.vault.sharing import joined, split, typed
 from tests import clock
@@ -205,3 +206,17 @@ def test_any_parts_that_are_enough_make_the_key(need: int, many: int) -> None:
     made = split(key, need=need, parts=many)
     assert joined(made[-need:]) == joined(made[:need]) == key
     assert [typed(" ".join(word[:4] for word in part.split())) for part in made] == made
+
+
+@pytest.mark.usefixtures("parts")
+def test_no_part_is_wrapped_to_a_public_key_that_somebody_put_in_the_place_of_a_custodians(body: Body) -> None:
+    held = Custodian.objects.get(body=body)
+    Custodian.objects.filter(pk=held.pk).update(public=public_of(new_key()))
+    for doing in (
+        lambda: renew(custodian(body), body, phrases(body)),
+        lambda: unlock(custodian(body), body, PASSPHRASE),
+        lambda: change_passphrase(custodian(body), body, PASSPHRASE, f"{PASSPHRASE} outra"),
+    ):
+        with pytest.raises(VaultError, match="foi alterado no banco de dados"):
+            doing()
+    assert Epoch.objects.get(body=body).retired is None

@@ -9,7 +9,7 @@ from django.conf import settings
 
 from isonomia.vault import sealing
 from isonomia.vault.models import Custodian
-from isonomia.vault.refusal import VaultError
+from isonomia.vault.refusal import VaultError, broken
 
 LEAST = 16
 """Characters of a passphrase."""
@@ -40,16 +40,20 @@ def shut_seed(seed: bytes, passphrase: str) -> ShutSeed:
 
 
 def seed_of(custodian: Custodian, passphrase: str) -> bytes:
-    """The seed of a custodian's key. Raises `VaultError` for another passphrase."""
+    """The seed of a custodian's key. Raises `VaultError` for another passphrase, and for a key whose public half is not
+    that of the seed: somebody put theirs in its place, to have the next part of the vault's key wrapped to it."""
     key = _derived(passphrase, bytes(custodian.salt), custodian.memory, custodian.passes)
     try:
-        return sealing.opened(key, bytes(custodian.seed), _BOUND)
+        seed = sealing.opened(key, bytes(custodian.seed), _BOUND)
     except sealing.BrokenSealError:
         raise VaultError(
             "vault.passphrase",
             f"A frase-senha de {custodian.user.name} não confere. Escreva-a com os mesmos espaços, acentos e "
             "maiúsculas. Quem a perdeu faz outra chave em O cofre, e os demais custodiantes a incluem.",
         ) from None
+    if sealing.public_of(seed) != bytes(custodian.public):
+        raise broken()
+    return seed
 
 
 def refuse_easy(passphrase: str) -> None:

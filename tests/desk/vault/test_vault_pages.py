@@ -3,6 +3,7 @@
 import re
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.contrib.sessions.models import Session
@@ -12,16 +13,17 @@ from django.urls import reverse
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import digits_of
 from isonomia.law.words import Role
+from isonomia.people.actor import Actor
 from isonomia.people.models import Body
 from isonomia.people.offices import ADMINISTRATION
 from isonomia.vault.identity import Contact, Identity
 from isonomia.vault.models import Custodian, Epoch, Opening, Reading
 from isonomia.vault.queries import can_seal
 from isonomia.vault.reading_codes import new_code
-from isonomia.vault.service import seal, seal_file
+from isonomia.vault.service import make_key, seal, seal_file, set_rule
 from tests import clock
 from tests.keeping import PASSPHRASE, vault_of
-from tests.office import complaint, moment, new_form, user_of
+from tests.office import actor_of, complaint, moment, new_form, person, seat, user_of
 
 AT = moment("02/03/2026 10:00")
 TOLD = Identity(name="Ana Inventada", contacts=(Contact("phone", "81 99999-0000", "só à tarde"),))
@@ -73,6 +75,17 @@ def decision(client: Client, choice: str = "abre") -> object:
     return client.post(address, {"decisao": choice, "razoes": REASONS, "horas": "4"})
 
 
+def ceremony(client: Client, name: str, body: Body, typed: dict[str, str], seen: str = "") -> Any:
+    """The page of a new key, opened and sent, with what it showed (or with `seen`)."""
+    address = reverse(name, args=[body.slug])
+    return client.post(address, {"visto": seen or shown_in(client, name, body), **typed})
+
+
+def shown_in(client: Client, name: str, body: Body) -> str:
+    page = client.get(reverse(name, args=[body.slug])).content.decode()
+    return page.partition('name="visto" value="')[2].partition('"')[0]
+
+
 def test_a_vault_is_opened_from_nothing_by_who_administers_and_a_custodian(body: Body) -> None:
     keeper, custodian = browser_of(body, ADMINISTRATION), browser_of(body, Role.CUSTODIAN)
     assert "O cofre ainda não está aberto" in text_of(custodian.get(reverse("vault")))
@@ -80,7 +93,7 @@ def test_a_vault_is_opened_from_nothing_by_who_administers_and_a_custodian(body:
     twice = {"nova": PASSPHRASE, "outra-vez": PASSPHRASE, "fazer": "1"}
     custodian.post(reverse("vault_key", args=[body.slug]), twice)
     held = Custodian.objects.get()
-    shown = custodian.post(reverse("vault_renew", args=[body.slug]), {f"frase-{held.pk}": PASSPHRASE})
+    shown = ceremony(custodian, "vault_renew", body, {f"frase-{held.pk}": PASSPHRASE})
     assert text_of(shown).count("Parte ") >= 3
     assert "no-store" in shown.headers["Cache-Control"]
     assert can_seal(body)
@@ -207,11 +220,33 @@ def test_without_a_vault_the_page_of_the_case_says_what_to_do(body: Body) -> Non
 def test_printed_parts_recover_the_vault_on_the_page(body: Body) -> None:
     parts = vault_of(body, AT)
     custodian = browser_of(body, Role.CUSTODIAN)
-    page = custodian.post(reverse("vault_recover", args=[body.slug]), {"parte-1": parts[0], "parte-2": "jangada"})
+    page = ceremony(custodian, "vault_recover", body, {"parte-1": parts[0], "parte-2": "jangada"})
     assert "“jangada” não é palavra" in text_of(page)
-    page = custodian.post(reverse("vault_recover", args=[body.slug]), {"parte-1": parts[0], "parte-2": parts[1]})
+    page = ceremony(custodian, "vault_recover", body, {"parte-1": parts[0], "parte-2": parts[1]})
     assert "A chave nº 2 está feita" in text_of(page)
     assert Epoch.objects.get(retired=None).number == 2
+
+
+@pytest.mark.parametrize("ceremonial", ["vault_renew", "vault_recover"])
+@pytest.mark.parametrize("change", ["rule", "custodian"])
+def test_no_key_is_made_for_a_rule_or_a_custodian_that_came_after_the_page_was_read(
+    body: Body, ceremonial: str, change: str
+) -> None:
+    parts, custodian = vault_of(body, AT), browser_of(body, Role.CUSTODIAN)
+    held = Custodian.objects.get()
+    typed = {f"frase-{held.pk}": PASSPHRASE, "parte-1": parts[0], "parte-2": parts[1]}
+    seen = shown_in(custodian, ceremonial, body)
+    if change == "rule":
+        set_rule(actor_of(body, ADMINISTRATION, AT), body, agree=1, recover=2, printed=2)
+    else:
+        seat(body, Role.CUSTODIAN, person("quem-chegou"))
+        make_key(Actor(person("quem-chegou"), AT), body, PASSPHRASE)
+    page = ceremony(custodian, ceremonial, body, typed, seen)
+    assert "mudou a regra do cofre ou quem o guarda" in text_of(page)
+    assert Epoch.objects.count() == 1
+    if change == "custodian":
+        assert person("quem-chegou").name in text_of(page)
+    assert "A chave nº 2 está feita" in text_of(ceremony(custodian, ceremonial, body, typed))
 
 
 def test_two_passphrases_that_differ_make_no_key(body: Body) -> None:
