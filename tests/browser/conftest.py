@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
 from isonomia.people.models import Body
+from tests.browser.street import Device
 from tests.browser.visitor import Office
 
 CHROMIUM = Path("/usr/bin/chromium")
@@ -47,3 +48,20 @@ def visit(chromium: Browser, transactional_db: None, live_server: LiveServer) ->
     yield opened
     for office in offices:
         office.close()
+
+
+@pytest.fixture
+def device(chromium: Browser, transactional_db: None, live_server: LiveServer) -> Iterator[Callable[..., Device]]:  # noqa: ARG001
+    """A device of somebody outside: `device("es")`. At the end, none asked anything of another site, none met an error,
+    and none holds more than the one cookie."""
+    devices: list[Device] = []
+
+    def taken(tongue: str = "pt-br", *, script: bool = False) -> Device:
+        devices.append(Device(chromium, live_server.url, tongue, script=script))
+        return devices[-1]
+
+    yield taken
+    found = [(one.strays, one.cookies() - {"sessao"}) for one in devices]
+    for one in devices:
+        one.closes()
+    assert found == [([], set())] * len(devices)
