@@ -108,6 +108,24 @@ def test_one_protocol_tried_from_everywhere_is_slowed() -> None:
     assert many == [200] * 30 + [429]
 
 
+def test_who_keeps_the_line_of_a_protocol_full_shuts_nobody_out(clock: Callable[[datetime], None]) -> None:
+    subject = DOORS["sign_in"].subject
+    assert subject is not None
+    places = (f"198.{51 + n // 62500}.{n // 250 % 250}.{n % 250}" for n in count())
+    for _ in range(subject.burst + subject.line + 5):
+        Client().post(ENTRANCE, typed(), REMOTE_ADDR=next(places))
+    person = Client(REMOTE_ADDR="203.0.113.9")
+    page = person.post(ENTRANCE, typed())
+    assert (page.status_code, "A fila está cheia" in page.content.decode()) == (429, False)
+    assert "portal/proof.js" in page.content.decode()
+    wait = int(page["Retry-After"])
+    assert wait <= subject.line * subject.seconds
+    for _ in range(20):  # they go on while the person waits
+        Client().post(ENTRANCE, typed(), REMOTE_ADDR=next(places))
+    clock(NOW + timedelta(seconds=wait))
+    assert person.get(way_back(page)).content.decode().startswith("POST frase=sereno")
+
+
 def test_the_protocol_counts_the_same_however_it_is_written(client: Client) -> None:
     sent(client, PAIR.burst)
     assert client.post(ENTRANCE, typed("14021 000184 2026 11")).status_code == 429

@@ -6,11 +6,13 @@ from typing import NamedTuple
 
 
 class Rate(NamedTuple):
-    """So many at once (`burst`), then one every so many `seconds`; a line of at most `line` waits beyond that."""
+    """So many at once (`burst`), then one every so many `seconds`; a line of at most `line` waits beyond that. `opens`:
+    whoever comes to the full line waits as long as all of it, and is not sent away."""
 
     burst: int
     seconds: float
     line: int
+    opens: bool = False
 
 
 class Door(NamedTuple):
@@ -40,7 +42,7 @@ def latest(turns: Iterable[Turn]) -> Turn:
 DOORS: Mapping[str, Door] = {
     "step": Door(Rate(240, 1, 60), Rate(3000, 0.002, 30_000)),
     "file": Door(Rate(8, 60, 20), Rate(300, 0.02, 6000)),
-    "sign_in": Door(Rate(20, 10, 30), Rate(100, 0.1, 3000), pair=Rate(4, 20, 6), subject=Rate(30, 5, 60)),
+    "sign_in": Door(Rate(20, 10, 30), Rate(100, 0.1, 3000), pair=Rate(4, 20, 6), subject=Rate(30, 5, 60, opens=True)),
     "write": Door(Rate(20, 15, 30), Rate(300, 0.02, 6000)),
     "upload": Door(Rate(30, 10, 30), Rate(100, 0.1, 1000)),
 }
@@ -48,7 +50,8 @@ DOORS: Mapping[str, Door] = {
 `sign_in`: a phrase or a code is tried. `write`: a message, or a page that costs work. `upload`: a form with files.
 
 An address may stand for a whole street of people (a shared line of telephones), so what it may do at once is wide. A
-subject alone is wide too: otherwise who knows a protocol could shut out the person it belongs to."""
+subject alone is wide too, and its line opens: otherwise who knows a protocol (who is accused does) and has many
+addresses could shut out the person it belongs to by keeping the line full."""
 
 
 UPLOADS = Rate(burst=1024, seconds=2, line=0)
@@ -75,6 +78,9 @@ def turn_at(full_at: datetime | None, rate: Rate, now: datetime, *, cost: float 
     if wait <= 0:
         return Turn(now, 0, kept=True), used
     place = -int(-wait // rate.seconds)
+    if place > rate.line and rate.opens:
+        full = rate.line * rate.seconds
+        return Turn(now + timedelta(seconds=full), rate.line, kept=True), used - timedelta(seconds=wait - full)
     if place > rate.line:
         beyond = timedelta(seconds=(place - rate.line) * rate.seconds)
         return Turn(now + beyond, place, kept=False), used
