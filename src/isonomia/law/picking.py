@@ -92,7 +92,10 @@ def _against(norm: Norm, fact: Fact) -> Iterator[Reason]:
         yield outside
     if norm.status_on(fact.last_day or fact.day) == "none":
         first = print_day(norm.pack.status[0].since)
-        say = f"O fato é anterior à vigência de {norm.pack.short}, que começa em {first}: vale a norma da sua data."
+        say = (
+            f"O fato é anterior à vigência de {norm.pack.short}, que começa em {first}: vale a norma da sua data, "
+            "se havia uma."
+        )
         yield Reason("scope.before", say, scope.cite)
 
 

@@ -7,7 +7,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
-from isonomia.casefile.models import Case, LaneStage
+from isonomia.casefile.models import Attachment, Case, LaneStage
+from isonomia.casefile.papers import content
 from isonomia.casefile.reading import act_from
 from isonomia.people.models import Body
 from tests import clock
@@ -105,3 +106,35 @@ def test_an_authorisation_joined_is_sealed_and_counts(client: Client) -> None:
     assert payload.victim_authorised
     assert "carta" not in " ".join(case.attachments.values_list("name", flat=True))
     assert LaneStage.objects.filter(track="standing").exclude(stage="unauthorised").exists()
+
+
+def test_the_family_name_of_who_is_accused_stays_where_it_is_also_of_who_complains(client: Client) -> None:
+    office("salvador-2022")
+    told = told_under("salvador-2022", "eu", nome="Lia Jurema Inventada", nome_civil="")
+    told["whodid"] = {"pes": "Téo Inventada, ex de Lia Jurema Inventada, a Lia", "vinc": "outro"}
+    told["tell"] = {"relato": "Foi o Inventada."}
+    walk(client, told, to="me")
+    read = said(client.get(reverse("filing_review")))
+    walk(client, told)
+
+    with content(Attachment.objects.get(name="relato.txt")) as file:
+        paper = file.read().decode()
+    mark = "[identidade lacrada]"
+    for text in (read, paper):
+        assert f"Téo Inventada, ex de {mark}, a {mark}" in text
+        assert f"Foi o {mark}." in text
+
+
+def test_who_represents_complains_as_anybody_may_where_the_norm_names_no_representative(client: Client) -> None:
+    office("recife-2011")
+    walk(client, told_under("recife-2011", "rep"), to="evidence")
+    assert "identificação de quem denuncia" in said(client.get(reverse("filing_me")))
+
+
+def test_where_only_the_victim_may_ask_others_are_told_so_and_not_of_an_authorisation(client: Client) -> None:
+    office("df-2013")
+    walk(client, told_under("df-2013", "vi"), to="where")
+    page = said(client.get(reverse("filing_law")))
+    assert "só podem pedir: a vítima, que é quem tem interesse; representante legal da vítima" in page
+    assert "o pedido de quem sofreu, ou a prova de que você representa essa pessoa; art. 5º, caput" in page
+    assert "a autorização, por escrito" not in page

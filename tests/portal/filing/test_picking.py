@@ -48,6 +48,8 @@ def test_no_law_holds_in_another_city(body: Body, client: Client) -> None:  # no
 def test_a_fact_before_the_norm_is_said_so(body: Body, client: Client) -> None:  # noqa: ARG001
     told = law_told(client, where={"dia-a": "2010"})
     assert "anterior à vigência" in told
+    assert "vale a norma da sua data, se havia uma." in told
+    assert "outro órgão cuida" not in told
     assert "Nenhuma das nossas leis" in told
 
 
@@ -67,7 +69,7 @@ def test_a_law_whose_office_is_not_here_is_said_so(body: Body, client: Client) -
 def test_a_real_office_refuses_under_a_norm_not_in_force(client: Client, norm: str) -> None:
     office_of(norm)
     told = law_told(client, where={"cidade": PLACES[norm]})
-    assert "A lei deste lugar não está em vigor" in told
+    assert "A lei que temos deste lugar não está em vigor" in told
     assert "Continuar" in told
     assert send(client, "review", {"ok": "sim"}).status_code == 422
     assert not Case.objects.exists()

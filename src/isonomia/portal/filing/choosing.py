@@ -81,7 +81,7 @@ def outcome_of(told: Told, today: date, found: Sequence[Door]) -> Outcome:
         real=tuple(one for one in reached if not one.candidate.is_for_training),
         training=tuple(one for one in held if one.door.body.sample),
         refused=tuple(one for one in held if not one.door.body.sample),
-        others=tuple(others),
+        others=tuple(sorted(others, key=_is_elsewhere)),
         absent=tuple(_absent({door.norm.id for door in found}, facts)),
     )
 
@@ -121,6 +121,11 @@ def _asked(door: Door, facts: Iterable[Fact]) -> Reached | Unreached:
         if nearest is None or len(others[0].reasons) < len(nearest.reasons):
             nearest = others[0]
     return nearest or Unreached(door, (), door.norm.pack.scope.turn_to)
+
+
+def _is_elsewhere(one: Unreached) -> bool:
+    """Whether a norm is of another place: those of the place of the fact are told first."""
+    return any(reason.code == "scope.place" for reason in one.reasons)
 
 
 def _absent(here: set[str], facts: Iterable[Fact]) -> Iterator[Absent]:

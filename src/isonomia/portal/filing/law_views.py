@@ -41,7 +41,7 @@ def law(request: HttpRequest) -> HttpResponse:
     if len(outcome.open) > 1:
         slug, _sep, norm = request.POST.get("lei", "").partition("/")
         if not any((one.door.body.slug, one.door.norm.id) == (slug, norm) for one in outcome.open):
-            asked.form.fault("lei", _("Escolha uma das leis. As duas guardam segredo; só muda quem cuida."))
+            asked.form.fault("lei", _("Escolha uma das leis. O segredo é o mesmo em todas; só muda quem cuida."))
             return _page(asked, told, outcome)
         drafts.save(request.session, "law", Law(slug, norm), seen=None, at=asked.at)
     return redirect(after(asked.step, request))

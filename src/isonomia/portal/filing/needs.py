@@ -19,7 +19,7 @@ from isonomia.practice.queries import LawInUse, law_of
 
 _STANDING = {
     Source.VICTIM: ("victim", "interested"),
-    Source.REPRESENTATIVE: ("representative",),
+    Source.REPRESENTATIVE: ("representative", "anyone", "third_party"),
     Source.ORGANISATION: ("organisation", "third_party", "anyone"),
     Source.ANONYMOUS: ("anonymous",),
 }
@@ -44,6 +44,13 @@ class Needs:
     def authorisation(self) -> str:
         """Those that ask for the victim's authorisation."""
         return self._cited(Ground.NOT_AUTHORISED)
+
+    @property
+    def only(self) -> tuple[str, ...]:
+        """Who alone may complain, in the words of the norm, where whoever complains so is none of them and their
+        complaint waits for one of those; none where anybody may."""
+        rows = self.norm.pack.standing.values()
+        return tuple(one.label for one in rows) if self.standing is None and self.authorisation else ()
 
     @property
     def confirmation(self) -> str:

@@ -102,7 +102,7 @@ def send(session: SessionBase, letter: Letter) -> None:
 
 
 def _send(session: SessionBase, letter: Letter, pen: drafts.Pen, drawn: tuple[Drawn, Drawn | None]) -> None:
-    story = veiled(story_paper(letter.told, letter.under.door.norm), letter.told)
+    story = story_paper(letter.told, letter.under.door.norm)
     digest = hashlib.sha256(story.encode()).hexdigest()
     with _handed_in(pen, letter, story) as tokens, workshop() as folder, transaction.atomic():
         row = _locked(pen, letter)

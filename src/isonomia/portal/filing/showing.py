@@ -11,7 +11,7 @@ from isonomia.portal.filing import grounds, wording
 from isonomia.portal.filing.reading import month_name, weekday_name
 from isonomia.portal.filing.situations import by_id
 from isonomia.portal.filing.told import Evidence, Me, Told
-from isonomia.portal.filing.written import veiled
+from isonomia.portal.filing.written import veiled, veiled_of_accused
 
 _APART = "\0"
 """Between lines that are veiled together: no text that was typed has it, and no name goes across it."""
@@ -29,9 +29,14 @@ def for_all(told: Told, language: str) -> list[Row]:
     """What goes into the file, and who is accused will read: with the person's own names taken out."""
     rows = [row for step in _FOR_ALL for row in of_step(step, told, language)]
     rows += _evidence(told.evidence)
-    together = _APART.join(line for row in rows for line in row.lines)
+    together = _APART.join(line for row in rows if row.step != "whodid" for line in row.lines)
     lines = iter(veiled(together, told).split(_APART))
-    return [row._replace(lines=tuple(next(lines) for _line in row.lines)) for row in rows]
+    return [row._replace(lines=tuple(_shown(row, lines, told))) for row in rows]
+
+
+def _shown(row: Row, veiled_lines: Iterator[str], told: Told) -> Iterator[str]:
+    for line in row.lines:
+        yield veiled_of_accused(line, told) if row.step == "whodid" else next(veiled_lines)
 
 
 def for_vault(told: Told) -> list[Row]:

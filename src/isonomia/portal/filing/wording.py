@@ -26,7 +26,7 @@ WHO = (
 SURELY = (
     Option("sim", _("Foi nesse dia")),
     Option("perto", _("Foi perto desse dia")),
-    Option("nao", _("Não lembro"), _("Vale a lei de hoje, e a equipe confere.")),
+    Option("nao", _("Não lembro"), _("Olhamos a lei de hoje, e a equipe confere.")),
 )
 TIMES = (
     Option("uma", _("Não, só nesse dia")),
@@ -51,13 +51,21 @@ SHOWS = (
     Option("nao_sei", _("Não sei"), _("A equipe olha e pergunta.")),
 )
 IDENTITY = (
-    Option("com_nome", _("Sim, com meu nome no cofre"), _("A equipe sabe com quem fala, e avisa você de tudo.")),
+    Option(
+        "com_nome",
+        _("Sim, com meu nome no cofre"),
+        _("Fica lacrado. Serve para provar que a denúncia é sua, e para a lei que pede o nome."),
+    ),
     Option("sem_nome", _("Não, sem nome"), _("Seu relato é recebido como informação. Você acompanha do mesmo jeito.")),
 )
 CHANNELS = (
     Option("frase", _("Só por aqui, com a frase secreta"), _("Não mandamos nada. Você entra quando puder.")),
-    Option("mail", _("Por e-mail"), _("Avisa só que há novidade, sem dizer qual.")),
-    Option("tel", _("Por telefone, no horário que eu disser")),
+    Option("mail", _("Por e-mail"), _("Só diz que há novidade. Para isso a equipe tem de pedir a abertura do cofre.")),
+    Option(
+        "tel",
+        _("Por telefone, no horário que eu disser"),
+        _("Para isso a equipe tem de pedir a abertura do cofre."),
+    ),
 )
 PRIORITY = (
     Option("60", _("Tenho 60 anos ou mais")),

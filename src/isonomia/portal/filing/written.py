@@ -3,11 +3,14 @@ office, which is no part of the file that who is accused may read. In Portuguese
 
 from collections.abc import Iterator
 
+import msgspec
+
 from isonomia.law.calendars import print_day
 from isonomia.law.norm.norm import Norm
 from isonomia.portal.filing.identity import identities_of
 from isonomia.portal.filing.situations import by_id
 from isonomia.portal.filing.told import Evidence, Me, Told, What, Where, Who, WhoDid
+from isonomia.vault.identity import Contact, Identity
 from isonomia.vault.veiling import veil
 
 STORY_NAME = "relato.txt"
@@ -70,22 +73,49 @@ def veiled(text: str, told: Told) -> str:
     return veil(shown, victim, "V1") if victim and not is_one else shown
 
 
+def veiled_of_accused(text: str, told: Told) -> str:
+    """What tells who did it, veiled so that the name of who is accused stays: of who complains, or suffered it, the
+    first name and the whole name are taken out, not a family name alone, which the two may share. Every norm needs to
+    know who is accused, and nothing else in the file tells it."""
+    me, victim = identities_of(told)
+    shown = veil(text, _without_family(me)) if me else text
+    is_one = told.who is not None and told.who.is_victim
+    return veil(shown, _without_family(victim), "V1") if victim and not is_one else shown
+
+
+def _without_family(identity: Identity) -> Identity:
+    names = identity.name.strip(), identity.civil_name.strip()
+    whole = tuple(Contact("other", name) for name in names if name)
+    first, first_civil = (name.partition(" ")[0] for name in names)
+    return msgspec.structs.replace(identity, name=first, civil_name=first_civil, contacts=(*identity.contacts, *whole))
+
+
 def story_paper(told: Told, norm: Norm) -> str:
-    """What was told of the fact. Who complains is veiled by the caller."""
+    """What was told of the fact, without who complains."""
     where, who = told.where, told.who
     assert where is not None
     assert who is not None
+    before = {
+        "O que aconteceu": _what(told),
+        "Motivo, para quem denuncia": _why(told, norm),
+        "Onde": place_line(where),
+        "Quando": _when(where),
+    }
+    after = {
+        "Relato": told.tell.story if told.tell else "",
+        "Provas entregues": "\n".join(_files(told.evidence or Evidence())),
+    }
     parts = [
-        ("O que aconteceu", _what(told)),
-        ("Motivo, para quem denuncia", _why(told, norm)),
-        ("Onde", place_line(where)),
-        ("Quando", _when(where)),
-        ("Quem fez", _whodid(told.whodid or WhoDid())),
-        ("Relato", told.tell.story if told.tell else ""),
-        ("Provas entregues", "\n".join(_files(told.evidence or Evidence()))),
+        f"DENÚNCIA PELO PORTAL\n{norm.pack.name}\n\n{_WHO[who.me]}",
+        veiled(_asked(before), told),
+        f"Quem fez\n{veiled_of_accused(_whodid(told.whodid or WhoDid()), told)}",
+        veiled(_asked(after), told),
     ]
-    lines = [f"{ask}\n{answer}" for ask, answer in parts if answer]
-    return "\n\n".join([f"DENÚNCIA PELO PORTAL\n{norm.pack.name}", _WHO[who.me], *lines]) + "\n"
+    return "\n\n".join(filter(None, parts)) + "\n"
+
+
+def _asked(answers: dict[str, str]) -> str:
+    return "\n\n".join(f"{ask}\n{answer}" for ask, answer in answers.items() if answer)
 
 
 def office_message(told: Told) -> str:
