@@ -9,9 +9,11 @@ from typing import NamedTuple
 from isonomia.casefile.priors import recidivism_of
 from isonomia.law.dosimetry import Admitted, Assessment, Span, assess, span_in_words
 from isonomia.law.dosimetry.domains import domains_of
+from isonomia.law.dosimetry.indexing import indexing_of
 from isonomia.law.facts import Facts
 from isonomia.law.norm.norm import Norm
 from isonomia.law.recidivism import Recidivism
+from isonomia.law.values import ValueSeriesError
 from isonomia.portal.answering.accusation import alleged
 from isonomia.portal.answering.seat import Answerer
 from isonomia.portal.answering.terms import cited
@@ -51,7 +53,7 @@ def outcomes_of(answerer: Answerer) -> Outcomes:
         facts = before.on(facts)
     found = _open(answerer.norm, facts)
     return Outcomes(
-        sanctions=tuple(_may(answerer.norm, found)),
+        sanctions=tuple(_may(answerer, found)),
         elsewhere=tuple(dict.fromkeys(one.say for answer in found for one in answer.referrals)),
         earlier=before.count if before is not None else None,
         told=tuple(ruling.say for ruling in before.counted) if before is not None else (),
@@ -85,22 +87,32 @@ def _with(facts: Facts, said: dict[str, object]) -> Facts:
     return Facts(**(plain | said))
 
 
-def _may(norm: Norm, answers: Iterable[Assessment]) -> Iterator[May]:
+def _may(answerer: Answerer, answers: Iterable[Assessment]) -> Iterator[May]:
     by_kind: dict[str, list[Admitted]] = {}
     for answer in answers:
         for one in answer.sanctions:
             by_kind.setdefault(one.kind, []).append(one)
-    for kind in norm.pack.sanctions:
+    for kind in answerer.norm.pack.sanctions:
         if kind in by_kind:
-            yield _together(norm, by_kind[kind])
+            yield _together(answerer, by_kind[kind])
 
 
-def _together(norm: Norm, many: list[Admitted]) -> May:
+def _together(answerer: Answerer, many: list[Admitted]) -> May:
     first = many[0]
     lows = [one.min for one in many]
     highs = [one.max for one in many]
     low = None if None in lows else min(value for value in lows if value is not None)
     high = None if None in highs else max(value for value in highs if value is not None)
     cites = tuple(dict.fromkeys(cite for one in many for cite in one.cite))
-    span = span_in_words(Span(low, high), first.unit) if first.unit else ""
-    return May(first.label, span, first.days, cited(norm, cites))
+    span = span_in_words(_updated(answerer, first.kind, Span(low, high)), first.unit) if first.unit else ""
+    return May(first.label, span, first.days, cited(answerer.norm, cites))
+
+
+def _updated(answerer: Answerer, kind: str, span: Span) -> Span:
+    """A range brought up to today as the norm has it; as it is written where the index of the day is missing."""
+    try:
+        update = indexing_of(answerer.norm.pack.sanctions[kind], answerer.law.values, answerer.on).update
+        low, high = (None if end is None else update(end) for end in (span.min, span.max))
+    except ValueSeriesError:
+        return span
+    return Span(low, high)

@@ -48,13 +48,14 @@ class Line(NamedTuple):
 
 class OwnTerm(NamedTuple):
     """A term of who answers. `kind` is the act that ends it; `head` what can be done until then; `over`: its last day
-    under every reading is behind."""
+    under every reading is behind; `chosen_here`: the body says how long it is, for the norm does not."""
 
     view: DeadlineView
     kind: ActKind | None
     head: Promise | str
     over: bool
     lines: tuple[Line, ...] = ()
+    chosen_here: bool = False
     readings: tuple[Reading, ...] = ()
     ask: str = ""
 
@@ -100,6 +101,7 @@ def _own(situation: Situation, view: DeadlineView) -> OwnTerm:
         head=WHAT_TO_DO.get(kind, "") if kind else "",
         over=over,
         lines=tuple(_lines(situation.norm, view, count)) if count else (),
+        chosen_here=view.clock.deadline.setting in situation.norm.choices.settings,
         readings=tuple(_readings(situation.norm, view)) if count else (),
         ask=setting.ask if setting and view.status is ClockStatus.SILENT else "",
     )
