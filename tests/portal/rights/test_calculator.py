@@ -124,6 +124,22 @@ def test_a_term_that_the_norm_does_not_give_has_no_day_and_says_what_is_asked(cl
     assert "O último dia é" not in told
 
 
+def test_a_length_that_the_body_fixed_where_the_norm_is_silent_says_so(
+    client: Client, moment: Callable[..., datetime]
+) -> None:
+    body = office.office_of("pb-2017")
+    keeper = office.actor_of(body, Role.AUTHORITY, moment("02/03/2026 10:00"))
+    asked = {"lei": f"pb-2017@{body.slug}", "prazo": "defence", "modo": "post_ar", "dia": "19/11/2026"}
+    said = "A lei não diz quantos dias: este órgão fixou."
+    assert said not in page_of(client, **asked)
+    change_practice(
+        keeper, body, Choosing("pb-2017", "setting", "defence_term", "10 days", "Regimento."), form=office.new_form()
+    )
+    told = page_of(client, **asked)
+    assert "O último dia é" in told
+    assert said in told
+
+
 def test_a_body_counts_with_its_own_calendar(client: Client, body: Body, moment: Callable[..., datetime]) -> None:
     keeper = office.actor_of(body, Role.AUTHORITY, moment("02/03/2026 10:00"))
     day = date(2026, 12, 2)

@@ -149,6 +149,7 @@ def test_a_poster_tells_who_must_post_it_who_pays_and_that_there_is_no_penalty(c
     for name in ("poster", "summary", "summary_cost"):
         assert duties[name].label in told
         assert duties[name].whose in told
+    assert "Leis municipais 16.780/2002 e 17.025/2004" in told.partition("que não substitui a lei.")[2]
     assert "Não há punição para quem ainda não pôs o cartaz." in told
 
 

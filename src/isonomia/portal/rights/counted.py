@@ -16,7 +16,7 @@ from isonomia.law.plain.terms import Reasoned, rests_on, steps_of
 from isonomia.law.term_question import TermAnswer, answer_term
 from isonomia.law.words import PARTIES, ROLE_LABELS, Role
 from isonomia.portal.rights.in_force import LegalStatus, status_of
-from isonomia.portal.rights.law_told import source_named
+from isonomia.portal.rights.law_told import is_chosen_here, source_named
 
 _WEEK = timedelta(days=7)
 _EDGE = 4
@@ -52,7 +52,8 @@ class OtherCount(Struct, frozen=True):
 
 class Told(Struct, frozen=True):
     """The answer. `due` is None where the norm is silent: `ask` then says what the body must answer, `offered` until
-    when the term would run by the subsidiary source that offers `offer`. `waits_until` is the day up to which the
+    when the term would run by the subsidiary source that offers `offer`. `chosen_here`: the body says how long it is,
+    for the norm does not. `waits_until` is the day up to which the
     authority waits before it closes the term of a party, where that is later. `whose` it is, in words."""
 
     answer: TermAnswer
@@ -60,6 +61,7 @@ class Told(Struct, frozen=True):
     is_of_party: bool
     status: LegalStatus
     source: str
+    chosen_here: bool
     due: date | None
     waits_until: date | None
     steps: tuple[Reasoned, ...]
@@ -84,6 +86,7 @@ def told_count(norm: Norm, calendar: Calendar, name: str, event: date, *, mode: 
         is_of_party=any(Role(role) in PARTIES for role in answer.whose),
         status=status_of(norm, event),
         source=source_named(norm.pack, answer.supplement) if answer.supplement else "",
+        chosen_here=is_chosen_here(norm, norm.pack.deadlines[name]),
         due=count.due if count else None,
         waits_until=later,
         steps=tuple(steps_of(norm, answer, event)),

@@ -20,7 +20,8 @@ _COUNTING = ("counting.", "deadlines.", "service.")
 class ToldTerm(Struct, frozen=True):
     """A term: how long (empty: the norm is silent, `ask` says what the body must answer), whose, by which source.
 
-    `decided`: the decision fixes it, within the bounds of the sanction.
+    `decided`: the decision fixes it, within the bounds of the sanction; `chosen_here`: the body, where the norm is
+    silent.
     """
 
     id: str
@@ -31,6 +32,7 @@ class ToldTerm(Struct, frozen=True):
     source: str
     ask: str
     decided: bool
+    chosen_here: bool
 
 
 class ToldDoubt(Struct, frozen=True):
@@ -89,10 +91,11 @@ def source_named(pack: Pack, supplement: str) -> str:
 
 def terms_of(norm: Norm) -> list[ToldTerm]:
     """Every term of a norm, in its order."""
-    return [_term(norm.pack, name, one) for name, one in norm.pack.deadlines.items()]
+    return [_term(norm, name, one) for name, one in norm.pack.deadlines.items()]
 
 
-def _term(pack: Pack, name: str, one: Deadline) -> ToldTerm:
+def _term(norm: Norm, name: str, one: Deadline) -> ToldTerm:
+    pack = norm.pack
     silent = not one.term and not one.term_from
     return ToldTerm(
         id=name,
@@ -103,7 +106,13 @@ def _term(pack: Pack, name: str, one: Deadline) -> ToldTerm:
         source=source_named(pack, one.supplement) if one.supplement else "",
         ask=pack.settings[one.setting].ask if silent and one.setting in pack.settings else "",
         decided=bool(one.term_from) and not one.term,
+        chosen_here=is_chosen_here(norm, one),
     )
+
+
+def is_chosen_here(norm: Norm, one: Deadline) -> bool:
+    """Whether the body says how long a term is, for the norm does not."""
+    return one.setting in norm.choices.settings
 
 
 def length_of(pack: Pack, one: Deadline) -> str:
