@@ -37,7 +37,7 @@ TITLES: dict[ActKind, Promise] = {
 }
 ASKED: dict[ActKind, Promise] = {
     ActKind.COMPLAINT_COMPLETED: _("Falta uma coisa na denúncia"),
-    ActKind.VICTIM_CONFIRMED: _("A equipe pergunta se você confirma a denúncia"),
+    ActKind.VICTIM_CONFIRMED: _("Falta você dizer se confirma a denúncia"),
     ActKind.REPRESENTATION_JOINED: _("Falta a prova de que a vítima autorizou"),
     ActKind.APPEAL_FILED: _("Você pode pedir que revejam"),
 }
