@@ -23,6 +23,7 @@ from isonomia.law.payloads.intake import RepresentationJoined
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.queries import portal_of
+from isonomia.portal.giving_back import written_in
 from isonomia.portal.page import View, public
 from isonomia.practice.queries import LawInUse, law_of
 
@@ -138,14 +139,16 @@ def entered(request: HttpRequest, at: datetime) -> Answerer | None:
 
 
 def answering(view: Page) -> View:
-    """A page for who is in: the view gets the `Answerer` after the request. Anybody else is led to the entrance. A file
-    that can't be read now is told so, on a page of the portal."""
+    """A page for who is in: the view gets the `Answerer` after the request. Anybody else is led to the entrance, and
+    what they wrote is given back. A file that can't be read now is told so, on a page of the portal."""
 
     @wraps(view)
     def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         answerer = entered(request, clock.now())
         if answerer is None:
             request.session.pop(KEY, None)
+            if request.method == "POST":
+                return render(request, "portal/answering/over.html", {"written": written_in(request)}, status=409)
             return redirect("answer")
         cast("Any", request).answerer = answerer
         try:

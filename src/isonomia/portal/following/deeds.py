@@ -22,6 +22,7 @@ from isonomia.portal.following.reading import ASKS_SAFETY, LONGEST, Filled, fill
 from isonomia.portal.following.seen import Seen, options_in, seen_by
 from isonomia.portal.following.told import was_late
 from isonomia.portal.following.visiting import Visit, visited
+from isonomia.portal.giving_back import written_in
 from isonomia.portal.guarding.door import guarded
 from isonomia.portal.page import public
 
@@ -117,5 +118,5 @@ def _not_now(request: HttpRequest, visit: Visit, seen: Seen, kind: ActKind) -> H
     """An act that is not possible for this person on this day: the reasons of the engine, with their provisions."""
     norm = seen.situation.norm
     whys = [(reason.say, cited(norm, reason.cite), reason.until) for reason in seen.situation.why_not(kind)]
-    context = {"visit": visit, "whys": whys, "label": ACTS[kind].label}
+    context = {"visit": visit, "whys": whys, "label": ACTS[kind].label, "written": written_in(request)}
     return render(request, "portal/following/not_now.html", context, status=409)

@@ -14,6 +14,7 @@ from isonomia.casefile.models import Case
 from isonomia.casefile.queries import leading_case
 from isonomia.contact.models import Access
 from isonomia.contact.service import SignedIn
+from isonomia.portal.giving_back import written_in
 
 KEY = "follow"
 IDLE = timedelta(minutes=30)
@@ -71,7 +72,7 @@ def visited(view: View) -> View:
         if KEY in request.session:
             del request.session[KEY]
         if request.method == "POST":
-            return render(request, "portal/following/over.html", status=409)
+            return render(request, "portal/following/over.html", {"written": written_in(request)}, status=409)
         return redirect("follow")
 
     return page
