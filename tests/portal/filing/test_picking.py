@@ -149,6 +149,7 @@ def test_a_city_is_understood_as_people_write_it(body: Body, client: Client, typ
         (("31", "11", "2025"), "Novembro vai até o dia 30"),
         (("29", "2", "2025"), "Fevereiro vai até o dia 28"),
         (("3", "3", "2026"), "Esse dia ainda não chegou"),
+        (("3", "3", "2030"), "Esse dia ainda não chegou"),
         (("1", "13", "2025"), "O mês vai de 1 a 12"),
         (("1", "1", "25"), "quatro algarismos"),
         (("dois", "1", "2025"), "em algarismos"),

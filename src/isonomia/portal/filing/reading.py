@@ -88,7 +88,7 @@ class Reader:
     def _dated(self, name: str, day: int, month: int, year: int, *, until: date) -> date | None:
         if not 1 <= month <= _MONTHS:
             self.fault(name, _("O mês vai de 1 a 12. Confira o mês."))
-        elif not _FIRST_YEAR <= year <= until.year + 1:
+        elif not _FIRST_YEAR <= year <= date.max.year:
             self.fault(name, _("Escreva o ano com quatro algarismos, como 2026."))
         elif not 1 <= day <= (last := days_in(month, year)):
             told = {"month": month_name(month).capitalize(), "day": last}
