@@ -41,6 +41,7 @@ _CALLING = r"(?:fone|tel\w*|whats\w*|zap|celular|cel\.|lig\w+ para|liguei)\W{0,3
 _AREA = r"(?:\+?\s?55\s?)?(?:\(\s?0?\d{2}\s?\)|0?\d{2})?"
 _LIVING = r"(?:mor[oaeá]\w*|resid\w+|domicili\w+|endere[çc]o)\W{1,3}(?:\w{1,5}\s){0,3}?"
 _SECTORS = r"(?:SQ[NSW]+|SH[A-Z]{1,3}|CL[NSW]+|SC[A-Z]{1,2}|EQ[NS]W?|Q[NRSEI][A-Z]?|Q[IL]|CA)"
+_SIZE, _DIGEST = r"(?<![\w.])\d{1,15}(?=\sbytes\b)", r"[0-9a-f]{64}"
 _BORN = r"(?:nascid[oa]|nasci\w*|nasceu|nascimento|nasc\.|D\.?N\.?|anivers[áa]rio)"
 
 
@@ -126,6 +127,9 @@ FORMS: tuple[Form, ...] = (
     _form(K.INITIALS, r"(?<![\w.])(?:[A-ZÀ-Ý]\.\s?){2,6}(?:[A-ZÀ-Ý](?!\w))?", _is_somebody, cased=True),
     _form(K.SPACED, r"(?<!\w)(?:[A-ZÀ-Ý]\s){3,}[A-ZÀ-Ý](?!\w)", cased=True),
     _form(K.NUMBER, r"(?<![\w.,/-])\d{8,}(?![\w/-])"),
+    # who has the very file that was handed in learns from its size and digest that it is that one, and who had it
+    _form(K.NUMBER, rf"{_SIZE}(?=[^\n]{{0,80}}(?<!\w){_DIGEST}(?!\w))"),
+    _form(K.NUMBER, rf"(?<!\w){_DIGEST}(?!\w)"),
 )
 _CASE_NUMBER = re.compile(r"\b\d{5}\.\d{6}/\d{4}-\d{2}\b")
 
