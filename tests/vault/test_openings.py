@@ -213,6 +213,18 @@ def test_two_refusals_of_three_refuse_and_one_does_not(body: Body) -> None:
     assert decided(opening, custodian(body, 2), agrees=False).outcome == "refused"
 
 
+def test_who_left_after_refusing_or_agreeing_takes_nothing_from_those_who_stay(body: Body) -> None:
+    vault_of(body, AT, agree=2, custodians=3)
+    case = filed(body)
+    refused, agreed = ask(case, AT), ask(case, AT)
+    decided(refused, custodian(body), agrees=False)
+    decided(agreed, custodian(body))
+    Mandate.objects.filter(user=custodian(body).user, seat__office=Role.CUSTODIAN).update(to=date(2026, 3, 1))
+    assert decided(refused, custodian(body, 2)).outcome == ""
+    assert decided(refused, custodian(body, 3)).outcome == "granted"
+    assert decided(agreed, custodian(body, 2)).outcome == "granted"
+
+
 def test_a_custodian_decides_once(body: Body) -> None:
     vault_of(body, AT, agree=2, custodians=2)
     opening = decided(ask(filed(body), AT), custodian(body))

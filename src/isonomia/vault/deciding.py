@@ -77,10 +77,12 @@ def decide(actor: Actor, opening_id: int, deciding: Deciding, *, seed: bytes) ->
             at=actor.at,
         )
         said = list(opening.agreements.order_by("pk"))
-        if sum(one.agrees for one in said) >= epoch.agree:
+        agreed = sum(one.agrees for one in said)
+        still = {one.pk for one in able} - {one.custodian_id for one in said}
+        if agreed >= epoch.agree:
             key = _vault_seed(opening, epoch, held, seed, said)
             _close(actor, opening, "granted", deciding.hours, _answer(opening, key))
-        elif len(able) - sum(not one.agrees for one in said) < epoch.agree:
+        elif agreed + len(still) < epoch.agree:
             _close(actor, opening, "refused", HOURS[-1], Answer(Identity()))
         elif deciding.agrees:
             _contribute(mine, epoch, held, seed, able)
