@@ -12,6 +12,7 @@ from bench.office import report as office
 from bench.page import PAGE, page
 from bench.peers import counting
 from bench.peers.walking import walkers
+from bench.portal import report as portal
 from bench.question import question
 from bench.race import FULL, QUICK, Pace
 from bench.tables import Report, settled
@@ -41,6 +42,7 @@ SECTIONS: dict[str, Section] = {
     "sanctions": lambda pace: {"sanctions": sanctions.measure(pace)},
     "process": lambda pace: {"process": process.measure(pace, walkers)},
     "office": lambda pace: {"office": office.measure(pace)},
+    "portal": lambda pace: {"portal": portal.measure(pace)},
 }
 
 

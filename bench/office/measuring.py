@@ -27,11 +27,11 @@ def main(cases: int, laps: int) -> dict[str, Any]:
     started = perf_counter_ns()
     body = fill(cases)
     filled = perf_counter_ns() - started
-    _analyse()
+    analyse()
     return {"cases": cases, "filled": filled, "errands": _errands(body, laps)}
 
 
-def _analyse() -> None:
+def analyse() -> None:
     """Lets the planner know the tables, as a database in use does by itself."""
     from django.db import connection  # noqa: PLC0415  # as above
 

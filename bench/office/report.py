@@ -33,14 +33,15 @@ def measure(pace: Pace) -> Report:
     """Fill and measure each database at both sizes; briefly, only at the smaller."""
     sizes = (SMALL,) if pace == QUICK else (SMALL, LARGE)
     found: dict[tuple[str, int], Figures] = {}
-    for name, opened in _databases().items():
+    for name, opened in databases().items():
         for size in sizes:
             with opened() as places:
                 found[name, size] = _measured(places, size)["errands"]
     return Report(_table(found, sizes), tuple(_targets(found, sizes)))
 
 
-def _databases() -> dict[str, Any]:
+def databases() -> dict[str, Any]:
+    """How each database that this machine has is opened, by its name: a new and empty one, gone afterwards."""
     names: dict[str, Any] = {"SQLite": _sqlite}
     if binaries() is not None:
         names["PostgreSQL"] = _postgresql
