@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from datetime import date
 from typing import NamedTuple
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -95,7 +96,7 @@ def _where(told: Told) -> Iterator[Row]:
     first = day_words(where.day) if where.day else _("Não lembro o dia")
     if where.day and where.surely == "perto":
         first = _("Perto de %(day)s") % {"day": first}
-    lines = [", ".join(filter(None, (first, where.hour)))]
+    lines = [capfirst(", ".join(filter(None, (first, where.hour))))]
     lines += [_("Aconteceu mais de uma vez, e já parou")] if where.times == "parou" else []
     lines += [_("Aconteceu mais de uma vez, e continua")] if where.times == "segue" else []
     lines += [_("A última vez: %(day)s") % {"day": day_words(where.last)}] if where.last else []
