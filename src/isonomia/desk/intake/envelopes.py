@@ -39,7 +39,9 @@ def put_away(case: Case, handed: Iterable[Attachment], *, at: datetime) -> None:
     """Seals the papers handed in with a complaint as they came, with what they tell of who made them: the file keeps
     the cleaned copies alone. In the caller's transaction. Raises `VaultError`, `PaperError`."""
     spoken = CaseParty.objects.filter(case=case, role__in=("complainant", "victim")).order_by("code").first()
-    for paper in handed if spoken is not None else ():
+    if spoken is None:
+        return
+    for paper in handed:
         with papers.parted(paper) as original:
             seal_file(case, spoken.code, original, at=at, name=paper.name)
 
