@@ -8,17 +8,19 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 from msgspec.structs import replace
 
-from isonomia import catalogue
+from isonomia import catalogue, clock
 from isonomia.law.acts import ACTS
 from isonomia.law.calendars import Calendar
 from isonomia.law.calendars.errors import CalendarError
 from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.terms import Deadline, Start
+from isonomia.law.picking import REAL
 from isonomia.law.plain.terms import effect_in_words
 from isonomia.law.words import SUBJECT_LABELS
 from isonomia.people.models import Body
 from isonomia.portal.rights.bodies import bodies_by_norm
 from isonomia.portal.rights.counted import Told, told_count
+from isonomia.portal.rights.in_force import ZONE
 from isonomia.practice.queries import law_of
 
 _DAY = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4})")
@@ -86,14 +88,21 @@ def _subject(norm_id: str, body: Body | None) -> Subject:
 
 
 def _laws(bodies: Mapping[str, list[Body]], wanted: str) -> Iterator[Option]:
-    """Each norm under each body that applies it; where none does, the norm as it came."""
-    for name, held in bodies.items():
-        short = catalogue.norm_by_id(name).pack.short
+    """Each norm under each body that applies it, those in force first; where none does, the norm as it came."""
+    for name in sorted(bodies, key=_for_training):
+        held, short = bodies[name], catalogue.norm_by_id(name).pack.short
+        if _for_training(name):
+            short = _("%(norm)s (não está em vigor)") % {"norm": short}
         for body in held:
             value = f"{name}@{body.slug}"
             yield Option(value, f"{short} · {body.short}", value == wanted)
         if not held or wanted == name:
             yield Option(name, short, name == wanted)
+
+
+def _for_training(norm_id: str) -> bool:
+    """Whether the norm is not in force today, by the hour of the capital."""
+    return catalogue.norm_by_id(norm_id).status_on(clock.legal_day(clock.now(), ZONE)) not in REAL
 
 
 def _asked(asked: Asked, norm: Norm, given: Mapping[str, str]) -> Asked:

@@ -10,6 +10,8 @@ from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.parts import Status
 from isonomia.law.picking import REAL
 
+ZONE = "America/Sao_Paulo"
+"""Where a day is asked for no body: the capital's hour."""
 IN_WORDS = {
     "bill": _("projeto de lei que nunca vigorou nesta redação"),
     "in_force": _("norma em vigor"),

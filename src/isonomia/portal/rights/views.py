@@ -13,13 +13,11 @@ from isonomia.portal.page import public
 from isonomia.portal.rights import law_told
 from isonomia.portal.rights.bodies import ASKED, bodies_by_norm, chosen_by
 from isonomia.portal.rights.calculator import answered
-from isonomia.portal.rights.in_force import status_of
+from isonomia.portal.rights.in_force import ZONE, status_of
 from isonomia.portal.rights.penalties import penalties_of
 from isonomia.portal.rights.posters import poster_of
 from isonomia.portal.rights.rite_told import drawing_size, drawn, rite_of
 
-_ZONE = "America/Sao_Paulo"
-"""Where a day is asked for no body: the capital's hour."""
 _WEEKDAYS = (_("seg"), _("ter"), _("qua"), _("qui"), _("sex"), _("sáb"), _("dom"))
 
 
@@ -31,7 +29,7 @@ def _language() -> str:
 @public
 def norms_told(request: HttpRequest) -> HttpResponse:
     """The norms, those in force first, each with the bodies here that apply it."""
-    today = clock.legal_day(clock.now(), _ZONE)
+    today = clock.legal_day(clock.now(), ZONE)
     rows = []
     for name, bodies in bodies_by_norm().items():
         norm = catalogue.norm_by_id(name)
@@ -46,7 +44,7 @@ def norms_told(request: HttpRequest) -> HttpResponse:
 def norm_told(request: HttpRequest, norm: str) -> HttpResponse:
     """One norm, told from its pack under the choices of the body."""
     chosen = chosen_by(request, norm)
-    law, today = chosen.norm, clock.legal_day(clock.now(), chosen.body.zone if chosen.body else _ZONE)
+    law, today = chosen.norm, clock.legal_day(clock.now(), chosen.body.zone if chosen.body else ZONE)
     values = chosen.law.values if chosen.law else catalogue.all_series()
     conducts = catalogue.conduct_words(norm, _language())
     context = {
@@ -78,7 +76,7 @@ def norm_told(request: HttpRequest, norm: str) -> HttpResponse:
 def norm_text(request: HttpRequest, norm: str) -> HttpResponse:
     """Every provision of a norm, in our own words."""
     law = chosen_by(request, norm).norm
-    status = status_of(law, clock.legal_day(clock.now(), _ZONE))
+    status = status_of(law, clock.legal_day(clock.now(), ZONE))
     return render(request, "portal/rights/text.html", {"norm": law, "pack": law.pack, "status": status})
 
 
@@ -94,7 +92,7 @@ def rite_drawn(request: HttpRequest, norm: str) -> HttpResponse:
 def poster(request: HttpRequest, norm: str) -> HttpResponse:
     """The summary to be posted where people see it, to print on A4."""
     chosen = chosen_by(request, norm)
-    today = clock.legal_day(clock.now(), chosen.body.zone if chosen.body else _ZONE)
+    today = clock.legal_day(clock.now(), chosen.body.zone if chosen.body else ZONE)
     told = poster_of(chosen, today, request.build_absolute_uri("/").removesuffix("/"))
     return render(request, "portal/rights/poster.html", {"chosen": chosen, "norm": chosen.norm, "poster": told})
 
