@@ -12,8 +12,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from msgspec import Struct
 
-from isonomia import catalogue
+from isonomia import catalogue, clock
 from isonomia.law.norm.pack import Pack
+from isonomia.law.picking import REAL
 from isonomia.oversight.queries import (
     FILED,
     LATE,
@@ -98,8 +99,9 @@ def figures_csv(request: HttpRequest) -> HttpResponse:
 
 
 def _asked(request: HttpRequest) -> Asked:
-    """What an address asks: `de` (body@norm) and `ano`; the first body and the last year where it asks for none."""
-    choices = tuple(_choices())
+    """What an address asks: `de` (body@norm) and `ano`; where it asks for none, the first body of a norm in force, and
+    the last year."""
+    choices = tuple(sorted(_choices(), key=_for_training))
     wanted = request.GET.get("de", "")
     choice = next((one for one in choices if one.value == wanted), None)
     if wanted and choice is None:
@@ -118,6 +120,12 @@ def _choices() -> Iterator[Choice]:
         for norm in body.norms:
             if norm in catalogue.norm_ids():
                 yield Choice(f"{body.slug}@{norm}", body, norm, f"{body.place} · {body.short} · {norm_named(norm)}")
+
+
+def _for_training(one: Choice) -> bool:
+    """Whether the norm is not in force today, where the body is."""
+    today = clock.legal_day(clock.now(), one.body.zone)
+    return catalogue.norm_by_id(one.norm).status_on(today) not in REAL
 
 
 def _sheets(asked: Asked) -> Iterator[Sheet]:
