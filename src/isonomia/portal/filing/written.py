@@ -212,7 +212,7 @@ def _safety(me: Me) -> Iterator[str]:
     if me.fear:
         yield "MEDO: quem denuncia teme o que quem fez possa fazer. Converse antes de avisar quem foi acusado."
     if me.is_named:
-        yield f"Falar com quem denuncia: {_CHANNELS[me.channel]}."
+        yield f"Contato com quem denuncia: {_CHANNELS[me.channel]}."
     if me.minor:
         yield "Quem denuncia tem menos de 18 anos ou é representado: quem o representa, se foi dito, está no cofre."
     if me.priority:
