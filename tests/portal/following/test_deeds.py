@@ -225,3 +225,25 @@ def test_without_a_vault_the_original_of_a_file_is_kept_nowhere(body: Body) -> N
     said = text_of(browser.get(reverse(CASE))) + text_of(browser.get(reverse("follow_identity")))
     assert "Este órgão não guarda sua identidade aqui" in said
     assert "ainda não tem cofre" in said
+
+
+def test_who_is_not_the_victim_brings_the_paper_by_which_she_authorised() -> None:
+    case, at = _case_at(Row("pb-2017", "07-terceiro-sem-autorizacao", "2026-03-09", *[""] * 6))
+    page = reverse("follow_act", args=["completar"])
+    other = come_in(case, phrase_for(case, at, "D1", "complainant").phrase)
+    victim = come_in(case, phrase_for(case, at, "V1", "victim").phrase)
+
+    got = other.post(page, {"form": new_form(), "supre": "not_authorised", "texto": "Ela autorizou de boca."})
+
+    assert got.status_code == 422
+    assert "Junte o papel assinado" in text_of(got)
+    assert victim.post(page, {"form": new_form(), "supre": "not_authorised", "texto": "Autorizo."}).status_code == 302
+
+
+@pytest.mark.parametrize("role", ["anyone", "complainant", "victim"])
+def test_nobody_but_the_victim_completes_a_complaint_by_confirming_it(role: str) -> None:
+    case, at = _case_at(Row("salvador-2022", "08-terceiro-com-ratificacao", "2026-08-03", *[""] * 6))
+    browser = come_in(case, phrase_for(case, at, "V1", role).phrase)
+    told = text_of(browser.get(reverse("follow_act", args=["completar"])))
+    assert "minimal_information" in told
+    assert ("not_ratified" in told) == (role == "victim")

@@ -88,7 +88,7 @@ def _form(
     status: int = 200,
 ) -> HttpResponse:
     norm = seen.situation.norm
-    grounds = option.missing or suppliable(seen.situation)
+    grounds = option.missing or suppliable(seen.situation, option.by)
     context: dict[str, Any] = {
         "visit": visit,
         "norm": norm,

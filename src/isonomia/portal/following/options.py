@@ -179,6 +179,8 @@ def pending_cure(situation: Situation, acts: Sequence[Act]) -> Iterator[Ground]:
     yield from (ground for ground in asked if ground in MISSING)
 
 
-def suppliable(situation: Situation) -> tuple[Ground, ...]:
-    """What a complaint of the norm may lack and somebody may add unasked."""
-    return tuple(Ground(one) for one in grounds_of(situation.norm) if Ground(one) in MISSING)
+def suppliable(situation: Situation, by: Role) -> tuple[Ground, ...]:
+    """What a complaint of the norm may lack and somebody may add unasked; that the victim confirms, the victim alone
+    may."""
+    found = (Ground(one) for one in grounds_of(situation.norm))
+    return tuple(one for one in found if one in MISSING and (one is not Ground.NOT_RATIFIED or by is Role.VICTIM))

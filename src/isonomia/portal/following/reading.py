@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from isonomia.law.acts import ActKind
-from isonomia.law.words import Ground
+from isonomia.law.words import Ground, Role
 from isonomia.portal.following.options import MISSING, Option
 
 LONGEST = 20_000
@@ -68,7 +68,8 @@ def _faults(option: Option, filled: Filled, refused: Sequence[str]) -> dict[str,
         faults["texto"] = _SOMETHING[kind]
     if kind is ActKind.VICTIM_CONFIRMED and not filled.confirms:
         faults["confirma"] = _("Escolha uma resposta. Sem ela, a equipe continua esperando.")
-    if kind is ActKind.REPRESENTATION_JOINED and not filled.files:
+    of_another = Ground.NOT_AUTHORISED in filled.supplied and option.by is not Role.VICTIM
+    if (kind is ActKind.REPRESENTATION_JOINED or of_another) and not filled.files:
         faults["arquivos"] = _("Junte o papel assinado. Uma foto serve.")
     if kind in ASKS_SAFETY and not filled.pressed:
         faults["pressao"] = _("Escolha uma resposta. “Prefiro não dizer” também serve.")
