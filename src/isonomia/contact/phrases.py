@@ -6,6 +6,7 @@ and a private key, which is not: it opens the copy of the identity that was seal
 
 import secrets
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -58,6 +59,12 @@ def canonical(typed: str) -> str:
     'jangada ladrilho sereno'
     """
     return " ".join(word for word in folded(typed[:LONGEST]).split() if not word.isdigit())
+
+
+def mark_of(phrase: str) -> str:
+    """What a page of new words says of them when it is sent back, so that words of another tab are not taken for those
+    that somebody kept: 16 hexadecimal digits, of which the words don't follow."""
+    return sha256(b"isonomia mark " + phrase.encode()).hexdigest()[:16]
 
 
 def words_typed(typed: str) -> int:

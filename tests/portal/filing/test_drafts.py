@@ -81,8 +81,9 @@ def test_the_same_answer_in_two_tabs_is_no_change(body: Body) -> None:  # noqa: 
 
 def test_the_return_phrase_opens_the_draft_on_another_device(body: Body) -> None:  # noqa: ARG001
     browser = writing()
-    phrase = phrase_on(browser.post(reverse("filing_stop"), {"acao": "frase"}))
-    browser.post(reverse("filing_stop"), {"acao": "fechar"})
+    page = browser.post(reverse("filing_stop"), {"acao": "frase"})
+    phrase = phrase_on(page)
+    browser.post(reverse("filing_stop"), {**hidden_in(page), "acao": "fechar"})
     assert browser.get(reverse("filing_tell")).status_code == 302
 
     other = Client()

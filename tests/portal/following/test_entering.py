@@ -19,6 +19,7 @@ from tests import clock
 from tests.following import CASE, come_in, number_of, phrase_for, text_of
 from tests.keeping import vault_of
 from tests.office import complaint, moment, new_form
+from tests.portal.filing.complaining import hidden_in
 
 AT = moment("02/03/2026 10:00")
 WRONG = "abacate abajur abanador abelha aberto abobora abraco abrigo"
@@ -127,12 +128,13 @@ def test_the_session_begins_anew_with_the_visit(case: Case, phrase: str) -> None
 
 def test_a_changed_phrase_ends_the_visits_of_the_old_one_and_keeps_this_one(case: Case, phrase: str) -> None:
     here, there = come_in(case, phrase), come_in(case, phrase)
-    shown = text_of(here.post(reverse("follow_phrase")))
+    page = here.post(reverse("follow_phrase"))
+    shown = text_of(page)
     fresh = " ".join(re.findall(r"<li>([a-z]+)</li>", shown))
     assert len(fresh.split()) == 8
     assert come_in(case, phrase).get(reverse(CASE)).status_code == 200, "the old one opens until the new one is kept"
 
-    assert "A frase foi trocada" in text_of(here.post(reverse("follow_phrase"), {"guardei": "1"}))
+    assert "A frase foi trocada" in text_of(here.post(reverse("follow_phrase"), {**hidden_in(page), "guardei": "1"}))
 
     assert here.get(reverse(CASE)).status_code == 200
     assert there.get(reverse(CASE)).headers["Location"] == reverse("follow")

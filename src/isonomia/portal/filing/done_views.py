@@ -35,12 +35,11 @@ class Coming:
 @public
 def done(request: HttpRequest) -> HttpResponse:
     """The protocol and the receipt; the phrase the first time it is opened."""
-    session = request.session
-    if request.method == "POST":
-        if request.POST.get("acao") == KEPT:
-            filed.mark_kept(session)
-        elif request.POST.get("acao") == ANEW:
-            filed.draw_anew(session, clock.now())
+    session, action = request.session, request.POST.get("acao") if request.method == "POST" else None
+    other = action == KEPT and not filed.mark_kept(session, request.POST.get("palavras", ""))
+    if action == ANEW:
+        filed.draw_anew(session, clock.now())
+    if request.method == "POST" and not other:
         return redirect("filing_done")
     found = filed.shown(session)
     if found is None:
@@ -48,6 +47,7 @@ def done(request: HttpRequest) -> HttpResponse:
     case = found.case
     context = {
         "filed": found,
+        "other": other,
         "case": case,
         "received": case.opened_at.astimezone(ZoneInfo(case.body.zone)),
         "coming": coming(case),

@@ -149,6 +149,14 @@ def leave_for_later(session: SessionBase, at: datetime) -> str:
     return phrase
 
 
+def mark_of_return(session: SessionBase) -> str:
+    """What tells the return phrase of the draft of a session from those before it; empty where there is none. One
+    query."""
+    pen = pen_of(session)
+    found = Draft.objects.filter(handle=pen.handle).values_list("return_mark", flat=True).first() if pen else None
+    return bytes(found)[:8].hex() if found else ""
+
+
 def take_up(session: SessionBase, typed: str, at: datetime) -> bool:
     """Takes a draft up again by its return phrase, as typed; whether there was one. A wrong phrase and a draft that
     ran out cost the same."""

@@ -12,7 +12,7 @@ from django.db import transaction
 
 from isonomia.casefile.models import Attachment, Case
 from isonomia.contact.models import Access
-from isonomia.contact.phrases import new_phrase
+from isonomia.contact.phrases import mark_of, new_phrase
 from isonomia.contact.service import Opened, SignedIn, change_words
 from isonomia.portal.filing.written import STORY_NAME
 
@@ -22,7 +22,8 @@ _SESSION = "filed"
 @dataclass(frozen=True, slots=True)
 class Filed:
     """A complaint that this session sent: its papers beside the two texts (`proofs`) and its envelopes. `phrases` are
-    its words by the code of whose they are, empty when they were shown already; `kept`: no other can be made here."""
+    its words by the code of whose they are, empty when they were shown already; `kept`: no other can be made here;
+    `mark` tells these words from others made here."""
 
     case: Case
     digest: str
@@ -30,6 +31,7 @@ class Filed:
     envelopes: int
     phrases: dict[str, tuple[str, ...]]
     kept: bool
+    mark: str
 
     @property
     def mine(self) -> tuple[str, ...]:
@@ -65,15 +67,20 @@ def shown(session: SessionBase) -> Filed | None:
     if words:
         session.modified = True
     phrases = {code: tuple(phrase.split()) for code, phrase in words.items()}
-    return Filed(case, kept["digest"], kept["proofs"], kept["envelopes"], phrases, kept="own" not in kept)
+    return Filed(
+        case, kept["digest"], kept["proofs"], kept["envelopes"], phrases, kept="own" not in kept, mark=_mark(kept)
+    )
 
 
-def mark_kept(session: SessionBase) -> None:
-    """Whoever sent it says that the phrase is safe: from now on no other can be made here."""
+def mark_kept(session: SessionBase, mark: str) -> bool:
+    """Whoever sent it says that the words of a mark are safe: from now on no other can be made here. Whether they are
+    still those that open; else nothing has changed."""
     kept = _of(session)
-    if kept is not None and kept.pop("own", None) is not None:
-        kept.pop("words", None)
-        session.modified = True
+    if kept is not None and "own" in kept:
+        if mark != _mark(kept):
+            return False
+        _end(session, kept)
+    return True
 
 
 def draw_anew(session: SessionBase, at: datetime) -> bool:
@@ -86,7 +93,7 @@ def draw_anew(session: SessionBase, at: datetime) -> bool:
         found = Access.objects.select_for_update(of=("self",)).select_related("case")
         accesses = list(found.filter(case=kept["case"], code__in=kept["own"]))
         if any(one.visited_at is not None for one in accesses):
-            mark_kept(session)
+            _end(session, kept)
             return False
         words, own = {}, {}
         for one in accesses:
@@ -105,6 +112,16 @@ def story_of(session: SessionBase) -> Attachment | None:
     if kept is None:
         return None
     return Attachment.objects.filter(case=kept["case"], act__number=1, name=STORY_NAME).first()
+
+
+def _end(session: SessionBase, kept: dict[str, Any]) -> None:
+    kept.pop("own", None)
+    kept.pop("words", None)
+    session.modified = True
+
+
+def _mark(kept: dict[str, Any]) -> str:
+    return mark_of(" ".join(kept["own"].values())) if "own" in kept else ""
 
 
 def _of(session: SessionBase) -> dict[str, Any] | None:

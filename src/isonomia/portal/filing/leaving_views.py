@@ -22,12 +22,18 @@ def stop(request: HttpRequest) -> HttpResponse:
     """Gives a return phrase, as strong as the secret one, and closes the draft once it is noted down."""
     now = clock.now()
     action = request.POST.get("acao", "") if request.method == "POST" else ""
-    if action == CLOSE:
+    other = action == CLOSE and request.POST.get("palavras", "") != drafts.mark_of_return(request.session)
+    if action == CLOSE and not other:
         drafts.put_down(request.session)
         return redirect("start")
     drafts.told_so_far(request.session, now)
     words = drafts.leave_for_later(request.session, now).split() if action == "frase" else []
-    context = {"words": words, "until": drafts.until_when(request.session)}
+    context = {
+        "words": words,
+        "mark": drafts.mark_of_return(request.session) if words else "",
+        "other": other,
+        "until": drafts.until_when(request.session),
+    }
     return render(request, "portal/filing/stop.html", context)
 
 

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_http_methods
 
-from isonomia.contact.phrases import new_phrase
+from isonomia.contact.phrases import mark_of, new_phrase
 from isonomia.contact.queries import own_identity
 from isonomia.contact.service import change_words
 from isonomia.law.identity import IdentityError, parse_cpf
@@ -52,13 +52,15 @@ def phrase(request: HttpRequest, visit: Visit) -> HttpResponse:
         request.session.pop(_NEW, None)
         return render(request, "portal/following/phrase.html", {"visit": visit})
     fresh = request.session.get(_NEW, "")
-    if "guardei" in request.POST and fresh:
+    keeps = "guardei" in request.POST
+    if keeps and fresh and request.POST.get("palavras") == mark_of(fresh):
         signed = change_words(visit.signed, fresh, at=visit.at)
         del request.session[_NEW]
         go_on(request, signed, visit.at)
         return render(request, "portal/following/phrase.html", {"visit": visit, "done": True})
     request.session[_NEW] = fresh = fresh or new_phrase()
-    return render(request, "portal/following/phrase.html", {"visit": visit, "fresh": fresh.split()})
+    shown = {"visit": visit, "fresh": fresh.split(), "mark": mark_of(fresh), "other": keeps}
+    return render(request, "portal/following/phrase.html", shown)
 
 
 def _own(visit: Visit) -> dict[str, object]:
