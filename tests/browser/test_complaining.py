@@ -86,6 +86,8 @@ def test_a_complaint_is_filed_and_followed_by_keyboard_alone(tongue: str, device
     keys.presses(NEXT)
     keys.chooses("ident", "com_nome")
     keys.types(nome="Lia Exemplo", telefone="81 90000-0000")
+    keys.opens('details:has([name="prioridade"]) summary')
+    keys.ticks("prioridade", "60")
     keys.presses(NEXT)
     phone.is_at("filing_review")
     keys.ticks("ok", "sim")
