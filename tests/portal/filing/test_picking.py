@@ -53,6 +53,11 @@ def test_a_fact_before_the_norm_is_said_so(body: Body, client: Client) -> None: 
     assert "Nenhuma das nossas leis" in told
 
 
+def test_a_fact_that_crosses_the_date_of_the_norm_is_a_doubt_for_the_office(body: Body, client: Client) -> None:  # noqa: ARG001
+    told = law_told(client, where={"dia-d": "10", "dia-m": "8", "dia-a": "2011", "vezes": "segue"})
+    assert "o órgão decide, com razões, por qual parte dele se responde" in told
+
+
 def test_a_ground_that_no_law_protects_is_said_so(client: Client) -> None:
     office_of("salvador-2022")
     told = law_told(client, where={"cidade": PLACES["salvador-2022"]})
