@@ -89,8 +89,14 @@ def test_the_return_phrase_opens_the_draft_on_another_device(body: Body) -> None
     other = Client()
     got = other.post(reverse("draft_return"), {"volta": phrase.upper().replace(" ", ", "), "acao": "voltar"})
 
-    assert got.status_code == 302
+    assert (got.status_code, got.headers["Location"]) == (302, reverse("filing_evidence"))
     assert STORY in said(other.get(reverse("filing_tell")))
+
+
+def test_who_comes_back_with_everything_told_is_at_the_last_look(body: Body) -> None:  # noqa: ARG001
+    phrase = phrase_on(writing(to="me").post(reverse("filing_stop"), {"acao": "frase"}))
+    got = Client().post(reverse("draft_return"), {"volta": phrase, "acao": "voltar"})
+    assert got.headers["Location"] == reverse("filing_review")
 
 
 def test_the_return_phrase_is_as_strong_as_the_secret_one(body: Body) -> None:  # noqa: ARG001

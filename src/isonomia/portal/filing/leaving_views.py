@@ -11,7 +11,7 @@ from isonomia.contact.phrases import WORDS, words_typed
 from isonomia.portal.filing import drafts
 from isonomia.portal.filing.page import drafting
 from isonomia.portal.filing.showing import of_step
-from isonomia.portal.filing.steps import BY_NAME, STEPS
+from isonomia.portal.filing.steps import BY_NAME, STEPS, Step
 from isonomia.portal.filing.told import Told
 
 GO_ON, CLOSE, AGAIN = "seguir", "fechar", "comecar"
@@ -92,6 +92,14 @@ def _carried(data: QueryDict) -> list[tuple[str, str]]:
 def _with_typed(request: HttpRequest) -> HttpResponse:
     """The step at which somebody was, with what they had typed there, to be looked at and sent again."""
     carried, at = _carried(request.POST), request.POST.get("passo", "")
-    if not carried or at not in BY_NAME or at == "review":
-        return redirect("filing_who" if at == "who" or not carried else "filing_review")
+    if not carried:
+        return redirect(_first_untold(request).url)
+    if at not in BY_NAME or at == "review":
+        return redirect("filing_review")
     return render(request, "portal/filing/carried.html", {"step": BY_NAME[at], "typed": carried})
+
+
+def _first_untold(request: HttpRequest) -> Step:
+    """Where somebody had stopped: the first step that tells nothing yet, or the last look."""
+    told = drafts.told_so_far(request.session, clock.now())
+    return next((step for step in STEPS[:-1] if getattr(told, step.name) is None), STEPS[-1])
