@@ -115,7 +115,9 @@ def _candidate(norm: Norm, fact: Fact) -> Candidate:
         reasons.append(Reason("scope.training", say, scope.cite))
     doubts = []
     if fact.last_day is not None and norm.status_on(fact.day) != norm.status_on(fact.last_day):
-        say = "O fato atravessa a data em que a norma mudou: o órgão decide, com razões, por qual parte dele se responde."
+        say = (
+            "O fato atravessa a data em que a norma mudou: o órgão decide, com razões, por qual parte dele se responde."
+        )
         doubts.append(Reason("scope.continued", say, scope.cite))
         status = norm.status_on(fact.last_day)
     return Candidate(norm.id, status, tuple(reasons), tuple(doubts))
