@@ -1,4 +1,4 @@
-"""Every page of the desk in a real browser: for all who read it, at any width, empty, full, or telling what is wrong.
+"""Every page of the site in a real browser: for all who read it, at any width, empty, full, or telling what is wrong.
 
 The samples are loaded once, and one window walks through all: the addresses that are not opened are told, with why.
 """
@@ -25,12 +25,14 @@ from isonomia.law.acts import ActKind
 from isonomia.law.offering import rows_of
 from isonomia.people.actor import Actor
 from isonomia.people.models import Absence, Body, Mandate, Party, User
-from isonomia.people.offices import OFFICES
+from isonomia.people.offices import HELD_BY_PEOPLE
 from isonomia.practice.models import Change, ClosedDay
 from isonomia.practice.queries import law_of
 from isonomia.samples.loading import load
 from isonomia.sittings.models import Sitting
 from tests import clock, office
+from tests.browser.public_pages import walk_outside
+from tests.browser.rooms import walk_rooms
 from tests.browser.visitor import PASSWORD
 from tests.browser.window import BACKEND, Window
 from tests.copies.documents import paper
@@ -44,14 +46,18 @@ STAGES = 3
 NO_PAGE = {
     "only a form is sent there": [
         "moved_noted", "notice_new", "notice_erase", "view_keep", "view_drop", "copies_propose", "copies_confirm",
-        "copies_release",
+        "copies_release", "follow_leave", "notice_code_end", "vault_lock", "answer_end_rep",
     ],
     "leads elsewhere": [
         "case_masked", "account_signup", "account_email", "account_email_verification_sent", "account_set_password",
         "mfa_login_webauthn", "mfa_reauthenticate_webauthn", "mfa_generate_recovery_codes", "socialaccount_signup",
-        "socialaccount_connections", "mfa_reauthenticate",
+        "socialaccount_connections", "mfa_reauthenticate", "filing", "leave", "leave_calmly", "favicon",
     ],
-    "a file, not a page": ["cases_sheet", "mfa_download_recovery_codes", "copy_picture", "copy_file"],
+    "a file, not a page": [
+        "cases_sheet", "mfa_download_recovery_codes", "copy_picture", "copy_file", "figures_csv", "filing_copy",
+        "filing_done_copy", "follow_paper", "answer_paper", "answer_copy", "rite_drawn", "posters_sheet", "vault_file",
+        "robots",
+    ],
     "for programs": ["api:*"],
     "asks the government's site, which is not there": ["openid_connect_login", "openid_connect_callback"],
     "needs a key that only a device has": ["mfa_edit_webauthn", "mfa_remove_webauthn"],
@@ -88,6 +94,8 @@ def test_every_page_is_for_all_who_read_it(window: Window) -> None:
         window.sits(everybody[body.pk])
         _sittings(window, body)
     _outline(window, recife)
+    walk_outside(window, MONDAY, everybody)
+    walk_rooms(window, everybody[recife.pk], recife, MONDAY)
     _empty(window)
     _failing(window)
     wrong = {page: faults for page, faults in window.faults.items() if faults}
@@ -110,9 +118,9 @@ def _nothing_left_out(window: Window) -> None:
 
 
 def _everybody(body: Body) -> User:
-    """Somebody with a seat of every office of a body: every form opens for them."""
+    """Somebody with a seat of every office of a body that people hold: every form opens for them."""
     one = office.person(f"todos-{body.slug}", "Todos os Assentos")
-    for held in OFFICES:
+    for held in sorted(HELD_BY_PEOPLE):
         office.seat(body, held, one)
     return one
 
@@ -270,9 +278,9 @@ def _settings(window: Window, body: Body) -> None:
     assert mandate is not None
     change = Change.objects.filter(body=body).latest("revision").revision
     window.opens(reverse("practice_change", args=[slug, change]))
+    window.opens(reverse("unfit", args=[slug, norm]))
     for name, args in {
-        "readings": [slug, norm], "blanks": [slug, norm], "unfit": [slug, norm], "own_calendar": [slug],
-        "own_value": [slug, "ipca"],
+        "readings": [slug, norm], "blanks": [slug, norm], "own_calendar": [slug], "own_value": [slug, "ipca"],
         "seat_new": [slug], "mandate_new": [slug, mandate.seat_id], "mandate_end": [slug, mandate.pk],
         "absence_new": [slug], "user_new": [slug],
     }.items():  # fmt: skip

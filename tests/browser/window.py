@@ -6,7 +6,7 @@ import axe_core_python
 from django.conf import settings
 from django.test import Client
 from django.urls import Resolver404, resolve, reverse
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Request, ViewportSize
 
 from isonomia.people.models import User
 
@@ -15,6 +15,8 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 WIDEST = 1280
 WIDTHS = {1280: "on a desk", 640: "at 200 %", 360: "on a phone"}
 BACKEND = "django.contrib.auth.backends.ModelBackend"
+_REFUSED = "the server responded with a status of"
+"""What a browser says of an answer that a person is meant to read, and that is asked for here."""
 _RUN = "asked => axe.run({...asked, resultTypes: ['violations']})"
 _LOOKS = """() => {
   const named = one => one ? one.tagName + '.' + [...one.classList].join('.') : ''
@@ -29,13 +31,16 @@ _WIDE = """() => {
   const wide = [...document.querySelectorAll('body *')].find(e => e.getBoundingClientRect().right > limit)
   return wide ? wide.outerHTML.slice(0, 120) : 'the page'
 }"""
+_UNFOLD = "document.querySelectorAll('details').forEach(one => { one.open = true })"
+"""What is folded is looked at too."""
 _EMPTY = """() => {
   const forms = [...document.querySelectorAll('form:not(header form)')]
   const form = forms.sort((a, b) => b.elements.length - a.elements.length)[0]
   for (const field of form.querySelectorAll('input:not([type]), [type=text], [type=password], textarea'))
     if (field.name) field.value = ''
   form.noValidate = true
-  form.requestSubmit(form.querySelector('button.main') || form.querySelector('button:not(.vh)'))
+  const sends = 'button.main, button[value=seguir], button[value=enviar]'
+  form.requestSubmit(form.querySelector(sends) || form.querySelector('button:not(.vh)'))
 }"""
 
 
@@ -47,9 +52,12 @@ class Window:
         self._context = browser.new_context(
             base_url=url, viewport=size, bypass_csp=True, reduced_motion="reduce", locale="pt-BR"
         )
+        self.url = url
+        self._strays: list[str] = []
+        self._context.on("request", self._asked)
+        self._context.on("console", self._complained)
         self.page = self._context.new_page()
         self.page.set_default_timeout(15_000)
-        self.url = url
         self.faults: dict[str, list[str]] = {}
         self.seen: set[str] = set()
         self.many = 0
@@ -62,6 +70,10 @@ class Window:
             return
         client = Client()
         client.force_login(user, backend=BACKEND)
+        self.takes_over(client)
+
+    def takes_over(self, client: Client) -> None:
+        """Goes on where a client of Django's stopped."""
         name = settings.SESSION_COOKIE_NAME
         self._context.add_cookies([{"name": name, "value": client.cookies[name].value, "url": self.url}])
 
@@ -91,12 +103,20 @@ class Window:
                 self.page.get_by_role("button", name="Confirmar").click()
         self.looks(address)
 
+    def presses(self, selector: str, told: str, *statuses: int) -> None:
+        """Presses a button of the page that is open, and looks at what comes back, which `told` names."""
+        with self.page.expect_navigation() as sent:
+            self.page.locator(selector).first.click()
+        if sent.value.status not in (statuses or (200,)):
+            self.faults[told] = [f"status {sent.value.status}"]
+        self.looks(told)
+
     def sends_empty(self, address: str) -> None:
         """Goes to a page, sends its form with nothing written, and looks at what comes back."""
         self.page.goto(address)
         with self.page.expect_navigation() as sent:
             self.page.evaluate(_EMPTY)
-        if sent.value.status not in {200, 400, 422}:
+        if sent.value.status not in {200, 400, 403, 422}:
             self.faults[f"{address} sent empty"] = [f"status {sent.value.status}"]
         self.looks(f"{address} sent empty")
 
@@ -112,7 +132,12 @@ class Window:
         if self.page.url.startswith(self.url):
             self._note()
         found = self.faults.setdefault(name, [])
+        found += self._strays
+        self._strays.clear()
+        cookies = {one["name"] for one in self._context.cookies(self.url)} - {settings.SESSION_COOKIE_NAME}
+        found += [f"a cookie besides the one: {one}" for one in cookies]
         self.page.evaluate(AXE)
+        self.page.evaluate(_UNFOLD)
         found += self._violations("light")
         for width, told in WIDTHS.items():
             if width != WIDEST:
@@ -136,6 +161,14 @@ class Window:
         """Closes it."""
         self._context.close()
 
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self._strays.append(f"asked of another site: {request.url}")
+
+    def _complained(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and _REFUSED not in message.text:
+            self._strays.append(f"in the console: {message.text}")
+
     def _note(self) -> None:
         """Remembers by its name the address that is open."""
         try:
@@ -158,4 +191,5 @@ class Window:
 
     def _told(self, asked: dict[str, object]) -> list[str]:
         found = self.page.evaluate(_RUN, asked)["violations"]
-        return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
+        first = [(one["id"], one["nodes"][0]) for one in found]
+        return [f"{rule}: {node['html'][:160]}: {node['failureSummary']}" for rule, node in first]
