@@ -121,6 +121,7 @@ def test_papers_are_sealed_as_they_came_and_the_file_keeps_cleaned_copies_alone(
     photo = picture("PNG")
     with django_capture_on_commit_callbacks(execute=True):
         client.post(url, sent(answers, "conferir", **ME, arquivos=SimpleUploadedFile("foto.png", photo)))
+        assert "o original vai lacrado para o cofre" in client.get(WRITTEN).content.decode()
         paper = Attachment.objects.get(name="foto.png")
         first = paper.original_digest
         assert client.post(url, sent(answers, "gravar", **ME, anexo=paper.token)).status_code == 302
