@@ -68,10 +68,7 @@ def request_opening(actor: Actor, case: Case, asked: Asked, *, reading_code: str
         draft = Draft(_ASKING, day, role, payload=payload)
         recorded = record(actor, case.pk, draft, seen=seen, form=form)
         if recorded.again:
-            twice = Opening.objects.filter(by=actor.user, form=form).first()
-            if twice is None:
-                raise VaultError("vault.form", "Este formulário já gravou outro ato. Abra-o de novo e peça outra vez.")
-            return twice
+            return _asked_before(actor, form)
         act = Act.objects.get(case=case, number=recorded.number)
         public = sealing.public_of(seed_from(reading_code, form))
         readers = {str(one.pk): bytes(one.public) for one in custodians} | {letters.READER: public}
@@ -130,6 +127,14 @@ def grounds_in(case: Case) -> tuple[OpeningGround, ...]:
     told = [given.payload.get("ground", ()) for row in rows for given in row.row.given]
     names = {name for names in told for name in ((names,) if isinstance(names, str) else names)}
     return tuple(ground for ground in OpeningGround if ground.value in names)
+
+
+def _asked_before(actor: Actor, form: str) -> Opening:
+    """The request that a form made. Raises `VaultError` where what it recorded was another act."""
+    twice = Opening.objects.filter(by=actor.user, form=form).first()
+    if twice is None:
+        raise VaultError("vault.form", "Este formulário já gravou outro ato. Abra-o de novo e peça outra vez.")
+    return twice
 
 
 def _refuse_unfit(case: Case, asked: Asked, reading_code: str) -> None:
