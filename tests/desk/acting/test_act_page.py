@@ -17,7 +17,7 @@ from isonomia.law.words import RespondentKind, Role
 from isonomia.people.models import Body
 from tests.desk.acting.forms import address, at_the_desk, hidden, page_of, previewed, recorded
 from tests.desk.acting.pdf import a_pdf
-from tests.office import act, company, complaint, moment
+from tests.office import act, actor_of, company, complaint, moment, upload
 
 OPENED = moment("04/03/2026 10:00")
 JOINED = moment("10/03/2026 10:00")
@@ -343,3 +343,16 @@ def test_while_somebody_still_fills_in_the_form_what_is_missing_is_told_only_bes
     assert "aria-invalid" not in asked
     assert "Ainda falta" in asked
     assert 'class="err"' in page_of(client.post(where, {"p-note": "x"}))
+
+
+def test_before_a_notice_one_is_told_that_who_gets_it_can_not_read_the_complaint_yet(body: Body, clerk: Client) -> None:
+    filed = complaint(body, moment("02/03/2026 10:00"))
+    case = Case.objects.get(pk=filed.case_id)
+    paper = upload(actor_of(body, Role.CLERK, OPENED))
+    kinds = CaseOpened(kinds={"A": RespondentKind.COMPANY})
+    act(filed, Role.AUTHORITY, moment("03/03/2026 10:00"), ActKind.CASE_OPENED, kinds, lanes=("A",))
+    notice = address(case, "service_sent", "A")
+    assert "ainda não lê" not in page_of(clerk.get(notice))
+
+    act(filed, Role.CLERK, OPENED, ActKind.EVIDENCE_JOINED, EvidenceJoined(what="relato"), uploads=(paper,))
+    assert "Quem for notificado ainda não lê 1 papel dos autos." in page_of(clerk.get(notice))

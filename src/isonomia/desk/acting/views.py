@@ -12,6 +12,7 @@ from isonomia.casefile import papers, service
 from isonomia.casefile.models import Act
 from isonomia.casefile.queries import digits_of
 from isonomia.casefile.refusal import MovedOnError, NotAllowedError, RefusedActError
+from isonomia.copies.queries import waiting_in
 from isonomia.desk.acting.beginning import begins_with
 from isonomia.desk.acting.effects import Effects, effects_of
 from isonomia.desk.acting.form import ActForm
@@ -143,11 +144,20 @@ def _page(request: HttpRequest, form: ActForm, handed: Handed = _NO_PAPERS, **to
         "who": ", ".join(sorted(ROLE_LABELS[role] for role in form.sheet.offer.roles)),
         "handed": handed,
         "ties": impediment_of(case.law.norm) if form.kind is ActKind.CASE_DISTRIBUTED else (),
+        "unreleased": _unreleased(form),
         "changed": told.get("changed", False),
         "trouble": told.get("trouble", ""),
         "moved": told.get("moved", ""),
     }
     return render(request, "desk/acting/act.html", shown, status=403 if forbidden else 200)
+
+
+def _unreleased(form: ActForm) -> int:
+    """How many papers who is to be notified could not read yet: their term may run while no copy is released."""
+    if form.kind is not ActKind.SERVICE_SENT:
+        return 0
+    lanes = form.sheet.chosen or tuple(one.code for one in form.opened.respondents)
+    return len(waiting_in(form.opened.case, list(form.opened.case.acts.all()), lanes))
 
 
 def _why_not(form: ActForm) -> tuple[Reason, ...]:
