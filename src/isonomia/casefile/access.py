@@ -56,7 +56,7 @@ def roles_in(case: Case, offices: Iterable[Office], actor: Actor) -> dict[Role, 
     if clerk is not None:
         for role in OUTSIDE - law_of(case.body, case.norm).offices:
             found.setdefault(role, clerk)
-    if held and getattr(case, "standing", None) and case.standing.rapporteur == actor.user.key:
+    if held and case.acts_count and getattr(case, "standing", None) and case.standing.rapporteur == actor.user.key:
         found.setdefault(Role.RAPPORTEUR, held[0])
     return found
 

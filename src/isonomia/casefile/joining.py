@@ -23,18 +23,23 @@ def letter(at: int) -> str:
 
 def join_all(case: Case, filing: Filing) -> None:
     """The parties with whom a case begins."""
+    joined: list[CaseParty] = []
     for party in filing.respondents:
-        join_one(case, Joining(role="respondent", party=party))
+        joined.append(_joined(case, Joining(role="respondent", party=party), joined))
     for role, many in (("complainant", filing.complainants), ("victim", filing.victims)):
         for _ in range(many):
-            join_one(case, Joining(role=role))
+            joined.append(_joined(case, Joining(role=role), joined))
 
 
 def join_one(case: Case, joining: Joining) -> str:
     """Adds somebody to a case; returns their code. Raises `Party.DoesNotExist` for a party of another body."""
-    known = list(CaseParty.objects.filter(case=case))
+    return _joined(case, joining, list(CaseParty.objects.filter(case=case))).code
+
+
+def _joined(case: Case, joining: Joining, known: list[CaseParty]) -> CaseParty:
+    """Somebody more in a case that has these people already."""
     party = Party.objects.get(pk=joining.party, body=case.body_id) if joining.party is not None else None
-    one = CaseParty.objects.create(
+    return CaseParty.objects.create(
         case=case,
         code=_code(joining.role, known),
         role=joining.role,
@@ -44,7 +49,6 @@ def join_one(case: Case, joining: Joining) -> str:
         powers=list(joining.powers),
         until=joining.until,
     )
-    return one.code
 
 
 def _code(role: str, known: list[CaseParty]) -> str:

@@ -12,8 +12,11 @@ def next_number(body: Body, year: int) -> tuple[str, int]:
     never get one number, and a filing that fails gives its number back. Source: Portaria Interministerial MJSP/ME
     11/2019.
     """
-    Numbering.objects.get_or_create(body=body, year=year)
-    series = Numbering.objects.select_for_update().get(body=body, year=year)
+    found = Numbering.objects.select_for_update().filter(body=body, year=year)
+    series = found.first()
+    if series is None:
+        Numbering.objects.get_or_create(body=body, year=year)
+        series = found.get()
     series.last += 1
     series.save(update_fields=["last"])
     return make_nup(body.unit, series.last, year=year).formatted(), series.last

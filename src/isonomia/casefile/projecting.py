@@ -58,13 +58,24 @@ def project(case: Case, *, on: date, situation: Situation | None = None, law: La
     rows = rows_of(case, situation, list(case.parties.select_related("party")), law.revision)
     for model in (LaneStage, Term, ProofAwaited, SearchKey):
         model.objects.filter(case=case).delete()
+    _store(rows)
+    fields = [f.attname for f in Standing._meta.concrete_fields if f.attname != "case_id"]  # noqa: SLF001
+    Standing.objects.update_or_create(case=case, defaults={name: getattr(rows.standing, name) for name in fields})
+    return rows
+
+
+def project_first(case: Case, situation: Situation, law: LawInUse) -> None:
+    """Stores the projections of a case that was made just now, with its first act: there are none to take away."""
+    rows = rows_of(case, situation, list(case.parties.select_related("party")), law.revision)
+    _store(rows)
+    rows.standing.save(force_insert=True)
+
+
+def _store(rows: Rows) -> None:
     LaneStage.objects.bulk_create(rows.stages)
     Term.objects.bulk_create(rows.terms)
     ProofAwaited.objects.bulk_create(rows.proofs)
     SearchKey.objects.bulk_create(rows.keys)
-    fields = [f.attname for f in Standing._meta.concrete_fields if f.attname != "case_id"]  # noqa: SLF001
-    Standing.objects.update_or_create(case=case, defaults={name: getattr(rows.standing, name) for name in fields})
-    return rows
 
 
 def _is_told(view: DeadlineView) -> bool:

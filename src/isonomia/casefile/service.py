@@ -11,7 +11,7 @@ from isonomia.casefile.drafts import Draft, Filing, Joining, Recorded
 from isonomia.casefile.joining import join_all, join_one
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.numbering import next_number
-from isonomia.casefile.projecting import project
+from isonomia.casefile.projecting import project, project_first
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.casefile.refusal import MovedOnError, NotAllowedError, RefusedActError
 from isonomia.law.examine import Situation
@@ -89,7 +89,7 @@ def file_case(actor: Actor, body: Body, filing: Filing, *, form: str) -> Recorde
             opened_at=actor.at,
         )
         join_all(case, filing)
-        recorded = _append(actor, case, filing.first, form)
+        recorded = _append(actor, case, filing.first, form, begins=True)
         for at, draft in enumerate(filing.then, start=2):
             _append(actor, case, draft, f"{form}-{at}")
         return recorded
@@ -146,15 +146,20 @@ def locked(case_id: int) -> Case:
     return Case.objects.select_for_update(of=("self",)).select_related("body", "standing").get(pk=case_id)
 
 
-def _append(actor: Actor, case: Case, draft: Draft, form: str) -> Recorded:
+def _append(actor: Actor, case: Case, draft: Draft, form: str, *, begins: bool = False) -> Recorded:
+    """Adds an act; `begins`: the case was made just now, and there is nothing of it to read or to take away."""
     office = _office(actor, case, draft)
-    law, acts = law_of(case.body, case.norm), acts_from(case.acts.all())
+    law, acts = law_of(case.body, case.norm), [] if begins else acts_from(case.acts.all())
     act = appending.act_of(actor, case, draft)
     refused = appending.against(law, acts, act, draft, outside=joins_for_another(draft.by, office))
     if refused:
         raise RefusedActError(refused)
     row = appending.append(actor, case, act, draft, office=office, form=form)
-    project(case, on=act.recorded, situation=situation_of(law, [*acts, act], on=act.recorded), law=law)
+    situation = situation_of(law, [*acts, act], on=act.recorded)
+    if begins:
+        project_first(case, situation, law)
+    else:
+        project(case, on=act.recorded, situation=situation, law=law)
     return Recorded(case.pk, row.number, row.digest)
 
 

@@ -24,4 +24,5 @@ def attach(papers: Sequence[Attachment], case: Case, act: Act) -> None:
     """Joins papers to an act. In the transaction that records it."""
     for paper in papers:
         paper.case, paper.act = case, act
-        paper.save(update_fields=["case", "act"])
+    if papers:
+        Attachment.objects.filter(pk__in=[paper.pk for paper in papers]).update(case=case, act=act)

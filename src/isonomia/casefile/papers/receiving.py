@@ -6,8 +6,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from django.db import transaction
-
 from isonomia.casefile.models import Attachment, Blob
 from isonomia.casefile.papers import store
 from isonomia.casefile.papers.cleaned import Cleaned
@@ -16,6 +14,7 @@ from isonomia.casefile.papers.kinds import Kind, kind_of
 from isonomia.casefile.papers.limits import MEDIA_BYTES
 from isonomia.casefile.papers.naming import clean_name
 from isonomia.casefile.papers.refusal import empty, too_large
+from isonomia.durability import short_lived
 from isonomia.people.actor import Actor
 
 _BLOCK = 256 * 1024
@@ -101,7 +100,7 @@ def _kept(actor: Actor, shown: Shown, first: str, shelves: tuple[tuple[Path, str
     """Keeps files on their shelves, the one to be served last; `first` is the digest of the original."""
     digest = [store.keep(path, shelf) for path, shelf in shelves][-1]
     size = shelves[-1][0].stat().st_size
-    with transaction.atomic():
+    with short_lived():  # an upload is nothing yet: the act that takes it is waited for
         blob, _ = Blob.objects.get_or_create(
             digest=digest,
             defaults={"size": size, "mime": shown.mime, "pages": shown.pages, "at": actor.at},
