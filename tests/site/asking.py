@@ -1,6 +1,7 @@
 """How a row of the table is asked of the site, and what the answer is called there."""
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -41,7 +42,7 @@ def answer(town: Town, row: Row, who: str, sent: Mapping[str, Any] | None = None
     if row.is_api:
         return _by_program(town, row, who, sent)
     browser, url = town.browsers[who], town.address(row.name, row.args, who)
-    kept = browser.cookies.copy()  # as what the answer did to the database, what it did to the browser is taken back
+    kept = deepcopy(browser.cookies)  # as what the answer did to the database, what it did to the browser is taken back
     got = browser.get(url, sent or {}) if row.method == "GET" else browser.post(url, sent or _sent(town, row))
     browser.cookies = kept
     return got
