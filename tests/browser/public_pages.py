@@ -53,20 +53,19 @@ def _entrances(window: Window) -> None:
     for name in ("start", "help_lines", "clear_history", "privacy", "accessibility"):
         window.opens(address(name))
         window.looks_again()
-        for tongue in TONGUES:
-            window.opens(address(name, tongue=tongue))
+    for tongue in TONGUES:
+        window.opens(address("start", tongue=tongue))
 
 
 def _rights(window: Window) -> None:
     window.opens(address("norms_told"))
     window.looks_again()
     for norm in catalogue.norm_ids():
-        for name in ("norm_told", "poster", "norm_text"):
+        for name in ("norm_told", "poster"):
             window.opens(address(name, norm))
-        window.looks_again()
-    window.opens(address("norm_told", "recife-2011"))
     window.looks_again()
-    window.opens(address("poster", "recife-2011"))
+    window.opens(address("norm_text", "recife-2011"))
+    window.opens(address("norm_told", "recife-2011"))
     window.looks_again()
     term = address("term_told")
     window.opens(term)
@@ -106,8 +105,8 @@ def _steps(window: Window) -> None:
             window.takes_over(browser)
         page = address(f"filing_{step}")
         window.opens(page)
-        window.looks_again()
         window.sends_empty(page)
+        window.looks_again()
         if step in {"what", "why", "where", "review"}:
             assert window.page.locator("main [role=alert]").count(), f"{step}: nothing is told of what is missing"
     full = Client()
@@ -215,7 +214,7 @@ def _following(window: Window, at: datetime) -> None:
         browser = come_in(case, PHRASE)
         window.takes_over(browser)
         window.opens(address("follow_case"))
-        window.looks_again()
+    window.looks_again()
     for slug in SLUGS:
         window.opens(address("follow_act", slug), 200, 409)
     window.opens(address("follow_case", tongue="en"))
@@ -278,7 +277,6 @@ def _answers(window: Window, actor: Actor, body: Body) -> None:
     browser.post(address("answer_before"))
     window.takes_over(browser)
     window.opens(address("answer_case"))
-    window.looks_again()
     if body.norms != ["recife-2011"]:
         return
     for slug in ERRANDS:

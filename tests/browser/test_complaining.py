@@ -67,17 +67,7 @@ def test_a_complaint_is_filed_and_followed_by_keyboard_alone(tongue: str, device
     keys.to('fieldset [name="fato"]')
     page.keyboard.press("Space")
     keys.presses(NEXT)
-    keys.ticks("motivo", "sexual_orientation", "mais")
-    keys.presses(NEXT)
-    keys.types(cidade="Recife, PE", local="Bar Sombra da Jaqueira", dia_d="17", dia_m="10", dia_a="2025", hora="22h40")
-    keys.chooses("vezes", "uma")
-    keys.presses(NEXT)
-    phone.is_at("filing_law")
-    keys.presses('main form button[type="submit"], main a.btn')
-    keys.types(emp="Bar Sombra da Jaqueira")
-    keys.chooses("tipo", "empresa")
-    keys.types(pes="rapaz alto")
-    keys.presses(NEXT)
+    _tells_where_and_who(phone, keys)
     keys.types(relato=STORY)
     keys.presses(NEXT)
     keys.picks_files("arq", NOTE)
@@ -104,6 +94,20 @@ def test_a_complaint_is_filed_and_followed_by_keyboard_alone(tongue: str, device
     papers = Case.objects.get().attachments.values_list("name", flat=True)
     assert set(papers) == {"relato.txt", "prova 1.txt"}
     assert Draft.objects.filter(filed=False).count() == 0
+
+
+def _tells_where_and_who(phone: Device, keys: Keyboard) -> None:
+    keys.ticks("motivo", "sexual_orientation", "mais")
+    keys.presses(NEXT)
+    keys.types(cidade="Recife, PE", local="Bar Sombra da Jaqueira", dia_d="17", dia_m="10", dia_a="2025", hora="22h40")
+    keys.chooses("vezes", "uma")
+    keys.presses(NEXT)
+    phone.is_at("filing_law")
+    keys.presses('main form button[type="submit"], main a.btn')
+    keys.types(emp="Bar Sombra da Jaqueira")
+    keys.chooses("tipo", "empresa")
+    keys.types(pes="rapaz alto")
+    keys.presses(NEXT)
 
 
 def test_a_phrase_lost_before_it_was_saved_is_made_anew_and_the_old_one_opens_nothing(device: Devices) -> None:
