@@ -73,11 +73,22 @@ def test_a_page_of_the_file_that_is_none_is_the_first(inside: tuple[Client, Case
         assert "Denúncia apresentada" in by.page(inside[0], f"{by.CASE}?pagina={page}")
 
 
-def test_twenty_files_are_taken_and_no_more(inside: tuple[Client, Case]) -> None:
+def test_more_than_twenty_files_are_not_taken_and_twenty_are(inside: tuple[Client, Case]) -> None:
     client, case = inside
-    files = [SimpleUploadedFile(f"papel-{number}.txt", f"papel {number}".encode()) for number in range(25)]
-    by.sent(client, "defesa", text="Com papéis.", docs=files)
-    assert Act.objects.filter(case=case).latest("number").papers.count() == 21
+    acts = Act.objects.filter(case=case)
+    before = acts.count()
+
+    told = by.sent(client, "defesa", text="Com papéis.", docs=papers(25))
+
+    assert "cabem 20" in told
+    assert acts.count() == before
+    by.sent(client, "defesa", text="Com papéis.", docs=papers(20))
+    assert acts.latest("number").papers.count() == 21
+
+
+def papers(many: int) -> list[SimpleUploadedFile]:
+    """So many small texts, no two alike."""
+    return [SimpleUploadedFile(f"papel-{number}.txt", f"papel {number}".encode()) for number in range(many)]
 
 
 def test_the_paper_of_another_upload_is_not_taken_by_guessing(inside: tuple[Client, Case]) -> None:
