@@ -160,9 +160,8 @@ def test_who_carries_out_decisions_is_told_the_terms_and_notices_of_the_cases_th
     assert standing.executing
     terms = Term.objects.filter(case=walked.case).exclude(due=None)
     assert {one.executing for one in terms} == {True}
-    assert not any(
-        one.executing for one in [*Term.objects.filter(case=other), *ProofAwaited.objects.filter(case=other)]
-    )
+    assert not any(one.executing for one in Term.objects.filter(case=other))
+    assert not any(one.executing for one in ProofAwaited.objects.filter(case=other))
     first = min(one.due for one in terms if one.due)
     seen = day_of(body, first.strftime("%d/%m/%Y"), "treasury")
     assert {one.case_id for one in seen.coming} == {walked.case.pk}

@@ -37,7 +37,7 @@ from tests.site.town import NORM, NOW, Town, built
 from tests.vault.asking import CODE, ask, decided
 
 WITNESS, SUFFERED, LATER, VICTIM, GUARDIAN, COUNTER, COUNTED, ORAL, STOPPED, WAITING = ALL = tuple(
-    person(tag, 14 + 7 * at) for at, tag in enumerate(["ba", "be", "bi", "bo", "bu", "da", "de", "di", "do", "du"])
+    person(tag, 14 + 7 * at) for at, tag in enumerate(["ba", "be", "bi", "bo", "bur", "da", "de", "di", "do", "du"])
 )
 HUNT = Hunt(*ALL)
 Found = Mapping[str, set[str]]
