@@ -13,7 +13,7 @@ from django.db import transaction
 from isonomia.casefile.models import Case
 from isonomia.contact.models import Access, Message, PhraseGiven
 from isonomia.contact.phrases import SALT_LENGTH, Derived, derive, new_phrase, new_salt
-from isonomia.contact.threads import ROLES
+from isonomia.contact.threads import FILING_FORM, ROLES
 from isonomia.law.identity import IdentityError, parse_nup
 from isonomia.people.models import User
 from isonomia.vault.refusal import VaultError
@@ -92,7 +92,7 @@ def open_access(
         unheard=int(afraid),
     )
     if left is not None:
-        Message.objects.create(access=access, text=left.text, afraid=afraid, form="filing", at=at)
+        Message.objects.create(access=access, text=left.text, afraid=afraid, form=FILING_FORM, at=at)
     return Opened(phrase, got.public, got.private)
 
 

@@ -7,6 +7,8 @@ from django.db import models
 from isonomia.casefile.models import Act, Case
 from isonomia.people.models import User
 
+FILING_FORM = "filing"
+"""The name of the form of the message that a filing writes."""
 ROLES = {
     "victim": "vítima",
     "complainant": "denunciante",
@@ -81,6 +83,11 @@ class Message(models.Model):
         verbose_name = "mensagem"
         ordering: ClassVar = ["pk"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["access", "form"], name="message_form_once")]
+
+    @property
+    def came_with_filing(self) -> bool:
+        """Whether the filing wrote it, of what the person answered, and not the person in words of their own."""
+        return self.form == FILING_FORM
 
 
 class Deed(models.Model):

@@ -80,6 +80,7 @@ def test_the_office_learns_of_fear_and_of_what_the_person_needs(body: Body, clie
     assert Case.objects.get().priority == "60 anos ou mais; intérprete: Libras; medo de represália"
     told = Message.objects.get()
     assert told.afraid
+    assert told.came_with_filing
     assert "MEDO" in told.text
     assert "Libras" in told.text
     assert [paper.name for paper in Attachment.objects.all()] == ["relato.txt"]
