@@ -73,7 +73,10 @@ def test_what_is_told_later_adds_to_what_was_told_before() -> None:
     first = Identity(name="Ana", contacts=(Contact("phone", "1"),), narrative="Um")
     later = Identity(name="Ana Lima", contacts=(Contact("phone", "2"),), narrative="Dois")
     assert together([first, later]) == Identity(
-        name="Ana Lima", contacts=(Contact("phone", "1"), Contact("phone", "2")), narrative="Um\n\nDois"
+        name="Ana Lima",
+        contacts=(Contact("phone", "1"), Contact("phone", "2")),
+        narrative="Um\n\nDois",
+        before=(Identity(name="Ana"),),
     )
 
 
