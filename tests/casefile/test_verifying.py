@@ -8,13 +8,15 @@ import pytest
 from django.core.files.storage import default_storage
 from django.db import connection
 
-from isonomia.casefile import unchanging, verifying
+from isonomia.casefile import verifying
 from isonomia.casefile.models import Act, Attachment, Case, LaneStage, Numbering, SearchKey, Standing, Term
 from isonomia.casefile.papers import store
+from isonomia.casefile.unchanging import KEPT
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.instruction import EvidenceJoined
 from isonomia.law.words import Role
 from isonomia.people.models import Body
+from isonomia.unchanging import release
 from tests.office import act, actor_of, moment, opened, person, revised, upload
 
 pytestmark = pytest.mark.django_db
@@ -35,7 +37,7 @@ def behind_the_back(statement: str) -> None:
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
-        unchanging.release(connection.schema_editor())
+        release(connection.schema_editor(), KEPT)
         cursor.execute(statement)
 
 

@@ -1,6 +1,6 @@
 """What tests do around the database that the office never does: empty guarded tables, forget what is kept ready."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -8,17 +8,18 @@ from django.db import connection
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 from pytest_django.plugin import blocking_manager_key
 
-from isonomia.casefile import unchanging as acts
 from isonomia.casefile.models import Act
-from isonomia.contact import unchanging as messages
-from isonomia.copies import unchanging as copies
-from isonomia.oversight import unchanging as posters
+from isonomia.casefile.unchanging import KEPT as ACTS
+from isonomia.contact.unchanging import KEPT as MESSAGES
+from isonomia.copies.unchanging import KEPT as COPIES
+from isonomia.oversight.unchanging import KEPT as POSTERS
 from isonomia.practice import queries
-from isonomia.vault import unchanging as vault
+from isonomia.unchanging import Kept, guard, release
+from isonomia.vault.unchanging import KEPT as SEALED
 
 _FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "django_db_serialized_rollback", "live_server"}
-_GUARDED = (acts, copies, messages, posters, vault)
-"""The guards of tables whose rows never change, each with `guard` and `release`."""
+_GUARDED = (*ACTS, *COPIES, *MESSAGES, *POSTERS, *SEALED)
+"""The tables whose rows never change."""
 _REAL = {"transactional_db", "django_db_reset_sequences", "live_server"}
 
 
@@ -49,20 +50,18 @@ def stepped_aside(item: pytest.Item, *, last: bool) -> Iterator[None]:
     with blocker.unblock():
         there = Act._meta.db_table in connection.introspection.table_names()
         if there:
-            _with_editor("release")
+            _with_editor(release)
     try:
         yield
     finally:
         if there and not last:
             with blocker.unblock():
-                _with_editor("guard")
+                _with_editor(guard)
 
 
-def _with_editor(what: str) -> None:
+def _with_editor(change: Callable[[BaseDatabaseSchemaEditor, Iterable[Kept]], None]) -> None:
     with connection.schema_editor() as editor:
-        for module in _GUARDED:
-            change: Callable[[BaseDatabaseSchemaEditor], None] = getattr(module, what)
-            change(editor)
+        change(editor, _GUARDED)
 
 
 def forget_bodies() -> None:

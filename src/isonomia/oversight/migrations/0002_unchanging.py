@@ -1,20 +1,11 @@
 """The database refuses to change or delete a row of the register of summaries."""
 
-from typing import Any
-
 from django.db import migrations
 
-from isonomia.oversight import unchanging
-
-
-def guard(apps: Any, editor: Any) -> None:  # noqa: ARG001, D103
-    unchanging.guard(editor)
-
-
-def release(apps: Any, editor: Any) -> None:  # noqa: ARG001, D103
-    unchanging.release(editor)
+from isonomia.oversight.unchanging import KEPT
+from isonomia.unchanging import guarding
 
 
 class Migration(migrations.Migration):  # noqa: D101
     dependencies = [("oversight", "0001_initial")]
-    operations = [migrations.RunPython(guard, release)]
+    operations = [guarding(KEPT)]
