@@ -128,11 +128,7 @@ def office_message(told: Told) -> str:
         *_safety(me),
         *_of_victim(who, me),
         *([_SHOWS[told.evidence.shows]] if told.evidence and told.evidence.shows else ()),
-        *(
-            ["Há quem tenha visto: o nome e como achar estão no cofre."]
-            if told.evidence and told.evidence.seen_by
-            else ()
-        ),
+        *((_SEEN,) if told.evidence and told.evidence.seen_by else ()),
     ]
     return "\n\n".join(lines)
 
