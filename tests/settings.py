@@ -1,5 +1,5 @@
-"""The site as tests run it: a database of their own, quick passwords, files that nobody collected, a clock that
-tests set. `ISONOMIA_DATABASE` names another database, as it does for the site."""
+"""The site as tests run it: a database and a folder of each worker's own, quick passwords, files that nobody
+collected, a clock that tests set. `ISONOMIA_DATABASE` names another database, as it does for the site."""
 
 import atexit
 import os
@@ -9,10 +9,14 @@ from pathlib import Path
 
 _MEMORY = Path("/dev/shm")  # a folder in memory, where there is one: no test waits for a disk
 _PLACE = _MEMORY if _MEMORY.is_dir() else Path(tempfile.gettempdir())
+_RUN = "isonomia-tests-"
 
 if "PYTEST_VERSION" in os.environ and "ISONOMIA_DATA" not in os.environ:
-    os.environ["ISONOMIA_DATA"] = tempfile.mkdtemp(prefix="isonomia-tests-", dir=_PLACE)
+    os.environ["ISONOMIA_DATA"] = tempfile.mkdtemp(prefix=_RUN, dir=_PLACE)
     atexit.register(shutil.rmtree, os.environ["ISONOMIA_DATA"], ignore_errors=True)
+_of_run = Path(os.environ.get("ISONOMIA_DATA", ""))
+if "PYTEST_XDIST_WORKER" in os.environ and _of_run.name.startswith(_RUN):  # a worker was handed the whole run's
+    os.environ["ISONOMIA_DATA"] = str(_of_run / os.environ["PYTEST_XDIST_WORKER"])
 os.environ.setdefault("ISONOMIA_DATA", str(_PLACE / f"isonomia-types-{os.getuid()}"))  # the type checker's, kept
 
 from isonomia.site.settings import *  # noqa: E402, F403
