@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from isonomia.casefile.calling import name_of
 from isonomia.casefile.models import CaseParty
 
 _QUOTED = re.compile("“([^“”]+)”")
@@ -61,8 +62,3 @@ def names_in(parties: Iterable[CaseParty], people: Mapping[str, str], *, hidden:
     answering = [one for one in parties if one.role == "respondent"]
     lanes = {one.code: "" if hidden else name_of(one) for one in answering}
     return Names(lanes, people, hidden)
-
-
-def name_of(one: CaseParty) -> str:
-    """How somebody in a case is called; those whose identity is sealed, by what they are."""
-    return one.party.name if one.party is not None else one.name_then or "identidade lacrada"

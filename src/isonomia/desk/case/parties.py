@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from typing import NamedTuple
 
+from isonomia.casefile.calling import name_of
 from isonomia.casefile.models import CaseParty
-from isonomia.desk.naming import name_of
-from isonomia.desk.parties.showing import document_told
 from isonomia.law.examine import Situation
 from isonomia.law.words import Role
 from isonomia.people.models import PARTY_KINDS, Mandate
 from isonomia.people.offices import REACH_LABELS, Reach, reach_of
+from isonomia.people.showing import document_told
 
 _MOST_NAMED = 3
 _MANY = {

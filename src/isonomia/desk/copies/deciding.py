@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
+from isonomia.casefile.calling import name_of
 from isonomia.casefile.models import Attachment
 from isonomia.copies import service
 from isonomia.copies.labelling import label_of
@@ -17,7 +18,6 @@ from isonomia.copies.service import Decision
 from isonomia.copies.source import shape_of
 from isonomia.desk.copies.opening import Opened, opened, paper_of
 from isonomia.desk.form_name import form_name
-from isonomia.desk.naming import name_of
 from isonomia.desk.session import seated
 from isonomia.practice.queries import law_of
 

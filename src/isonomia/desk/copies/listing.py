@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from django.db.models import Count, Q
 
+from isonomia.casefile.calling import name_of
 from isonomia.casefile.models import Act, Attachment, Case
 from isonomia.casefile.queries import papers_of
 from isonomia.casefile.reading import acts_from, situation_of
@@ -13,7 +14,6 @@ from isonomia.copies.models import COURT, PUBLIC, Copy, Kind, Release, Review, S
 from isonomia.copies.queries import concerns, needs_no_masking, served_lanes
 from isonomia.copies.source import shape_of
 from isonomia.desk.copies.opening import Opened
-from isonomia.desk.naming import name_of
 from isonomia.practice.queries import law_of
 
 _STATES = {

@@ -12,10 +12,10 @@ from isonomia.casefile.finding import words_of
 from isonomia.casefile.listing import Page, known_parties, lane_stages
 from isonomia.casefile.models import PARTY_ROLES, CaseParty, LaneStage, Standing
 from isonomia.desk.listing.marking import is_marked, marked, marked_code
-from isonomia.desk.parties.showing import document_told
 from isonomia.desk.templatetags.desk import short_day
 from isonomia.desk.whom import whom
 from isonomia.people.offices import Reach
+from isonomia.people.showing import document_told
 from isonomia.practice.queries import law_of
 
 

@@ -9,12 +9,12 @@ from django.shortcuts import render
 from isonomia.casefile.access import named_cases
 from isonomia.casefile.models import CaseParty
 from isonomia.casefile.queries import digits_of
-from isonomia.desk.parties.showing import document_in_full
 from isonomia.desk.session import Desk, desk_of, seated
 from isonomia.desk.typed_id import typed_id
 from isonomia.people.finding import Likeness, alike_among, look_alikes, parties_matching
 from isonomia.people.models import Body, Party
 from isonomia.people.queries import may_register, parties_seen
+from isonomia.people.showing import document_in_full
 
 _PAGE = 50
 _CASES = 50

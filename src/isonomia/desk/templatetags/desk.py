@@ -7,10 +7,10 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from isonomia.desk.parties import showing
 from isonomia.drawing.progress_svg import shape_of
 from isonomia.law.calendars.weekdays import WEEKDAYS
 from isonomia.law.norm.norm import Norm
+from isonomia.people import showing
 from isonomia.people.models import Party
 
 register = template.Library()
