@@ -52,6 +52,7 @@ INSTALLED_APPS = [
     "isonomia.vault",
     "isonomia.copies",
     "isonomia.oversight",
+    "isonomia.documents",
     "isonomia.contact",
     "isonomia.portal",
 ]

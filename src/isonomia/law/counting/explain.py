@@ -7,6 +7,7 @@ from isonomia.law.calendars import WEEKDAYS, DayKind, print_day, print_weekday
 from isonomia.law.counting.frame import Frame
 from isonomia.law.counting.pauses import Offsets
 from isonomia.law.counting.result import PAUSED, Count, Skip, Span, Step
+from isonomia.law.counting.rules import CountingRule
 from isonomia.law.counting.terms import Term
 
 Cites = tuple[str, ...]
@@ -16,6 +17,15 @@ _FIRST = {
     "after_next_business_day": "o dia seguinte ao primeiro dia útil depois do evento, também excluído",
     "same_day": "o próprio dia do evento",
 }
+
+
+def first_day_in_words(rule: CountingRule) -> str:
+    """Which day is the first of a term under a rule, before any date is known.
+
+    >>> first_day_in_words(CountingRule(first_day="next_day"))
+    'o dia seguinte ao evento'
+    """
+    return _FIRST[rule.first_day]
 
 
 def explain_span(span: Span, event: date, pauses: Sequence[Offsets], *, term: Term, frame: Frame, cite: Cites) -> Count:

@@ -185,12 +185,14 @@ class Duty(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Paper(Struct, frozen=True, forbid_unknown_fields=True):
-    """A paper that the norm demands, and what it must hold."""
+    """A paper that the norm demands, and what it must hold. `form` is the kind of paper that the program draws for it;
+    empty: none of them fits, and it is written outside."""
 
     label: str
     cite: tuple[str, ...]
     holds: tuple[str, ...] = ()
     of: str = ""
+    form: str = ""
 
 
 class Option(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,62 @@
+"""A paper drawn: the parts that all papers share, around the content of its kind."""
+
+from isonomia.documents.blocks.parties import respondent_of, sealed_person
+from isonomia.documents.kind import Kind, To
+from isonomia.documents.source import Source
+from isonomia.documents.view import Addressee, CaseBlock, Paper
+from isonomia.documents.wording import day_in_full
+from isonomia.law.acts import ACTS
+from isonomia.law.calendars import print_day
+from isonomia.law.picking import REAL
+
+PREVIEW = "PRÉVIA: sem assinatura e sem valor"
+SAMPLE = "AMOSTRA: órgão e pessoas inventados"
+
+
+def drawn(kind: Kind, label: str, cites: tuple[str, ...], source: Source) -> Paper:
+    """The paper of a kind, under the name and the provisions that the norm gives it."""
+    number = f"{kind.series} nº {source.number}" if source.number else f"{kind.series} (número dado na assinatura)"
+    return Paper(
+        kind=kind.name,
+        title=label[:1].upper() + label[1:],
+        number=number,
+        head=source.head,
+        case=_case(source),
+        to=_addressee(kind, source),
+        brief=kind.brief(source),
+        cites=source.norm.print(cites) if cites else "",
+        place_and_day=f"{source.place}, {day_in_full(source.on)}",
+        signers=(*(source.signers if kind.signed else ()), *kind.by_hand(source)),
+        verification=source.verification,
+        marks=tuple(_marks(source)),
+        free={part.name: source.free.get(part.name, "") for part in kind.free},
+        content=kind.draw(source),
+    )
+
+
+def _case(source: Source) -> CaseBlock:
+    case, row = source.file.case, source.row
+    return CaseBlock(
+        number=case.number,
+        norm=source.norm.pack.short,
+        act=f"ato nº {row.number}, {ACTS[source.act.kind].label.lower()}, de {print_day(row.day)}",
+        respondents=tuple(source.called(code) for code in source.respondents),
+    )
+
+
+def _addressee(kind: Kind, source: Source) -> Addressee | None:
+    if source.to:
+        return sealed_person(source, source.to)
+    return respondent_of(source) if kind.to in {To.RESPONDENT, To.PARTY} and source.lane else None
+
+
+def _marks(source: Source) -> list[str]:
+    """What must stand on every page (REQUIREMENTS, X-30)."""
+    case, norm = source.file.case, source.norm
+    status = norm.status_on(source.on)
+    marks = []
+    if case.training or status not in REAL:
+        marks.append(f"PROCESSO DE TREINO: {norm.pack.short} não está em vigor; este documento não vale fora daqui")
+    if case.body.sample:
+        marks.append(SAMPLE)
+    return [*marks, PREVIEW] if source.preview else marks

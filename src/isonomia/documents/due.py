@@ -1,0 +1,58 @@
+"""Which papers an act has: those of its kind, under the names and provisions that the norm gives them."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from isonomia.casefile.models import Act as ActRow
+from isonomia.casefile.queries import CaseFile
+from isonomia.casefile.reading import act_from
+from isonomia.documents.kind import Kind, To
+from isonomia.documents.kinds import KINDS
+from isonomia.law.acts import Act
+from isonomia.law.norm.parts import Paper as PackPaper
+
+
+class Due(NamedTuple):
+    """A paper that an act has. `name` is that of the pack, or of the kind where the norm names none; `lane` the
+    respondent it concerns, `to` whom it goes to where that is somebody else."""
+
+    kind: Kind
+    name: str
+    label: str
+    cite: tuple[str, ...]
+    holds: tuple[str, ...] = ()
+    lane: str = ""
+    to: str = ""
+
+
+def due_of(file: CaseFile, row: ActRow) -> list[Due]:
+    """The papers of an act, in the order of the kinds."""
+    act = act_from(row)
+    kinds = (kind for kind in KINDS.values() if act.kind in kind.of and kind.fits(file, act))
+    return [one for kind in kinds for one in _dues(file, act, kind)]
+
+
+def _dues(file: CaseFile, act: Act, kind: Kind) -> Iterator[Due]:
+    for name, paper in _named(file, act, kind).items() or ((kind.name, None),):
+        label, cite = (paper.label, paper.cite) if paper else (kind.label, ())
+        holds = paper.holds if paper else ()
+        for lane, to in _goes_to(file, act, kind):
+            yield Due(kind, name, label, cite, holds, lane, to)
+
+
+def _named(file: CaseFile, act: Act, kind: Kind) -> dict[str, PackPaper]:
+    """The papers that the norm asks for in this form, of this kind of act."""
+    papers = file.law.norm.at(act.day).pack.papers
+    return {name: one for name, one in papers.items() if one.form == kind.name}
+
+
+def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:
+    """The lanes and people to whom a paper of this act goes, one paper for each."""
+    if kind.to is To.COMPLAINANT:
+        codes = [one.code for one in file.parties if one.role in {"complainant", "victim"}]
+        yield from (("", code) for code in codes)
+    elif kind.to is To.RESPONDENT:
+        lanes = act.lanes or tuple(file.situation.lanes)
+        yield from ((lane, "") for lane in lanes)
+    else:
+        yield (act.lanes[0] if len(act.lanes) == 1 else "", "")

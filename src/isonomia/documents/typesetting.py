@@ -1,0 +1,80 @@
+"""Sets papers in type: a view and a template become a PDF/A-3a with tags (PDF/UA-1), its data attached as JSON."""
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import cast
+
+import font_source_sans_pro
+import msgspec
+import typst
+
+from isonomia.documents.refusal import DocumentError
+from isonomia.documents.view import Paper
+
+STANDARDS = ["a-3a", "ua-1"]
+"""PDF/A-3a keeps the paper readable for ever and lets it carry its data; PDF/UA-1 lets everybody read it."""
+_MAIN = "main.typ"
+_compiled = cast("Callable[..., bytes]", typst.compile)  # it takes sources by their names, which its types do not tell
+
+
+def typeset(paper: Paper, *, at: datetime, own: Mapping[str, str] | None = None) -> bytes:
+    """The paper as PDF. `at` is the moment that the file tells as its making; `own` are templates of the body by their
+    names, in place of ours. Raises `DocumentError` with the line of a template at fault."""
+    sources = {name: text.encode() for name, text in (own or {}).items()}
+    try:
+        return _compiled(
+            {**_templates(), **sources, _MAIN: _main(paper.kind)},
+            font_paths=_fonts(),
+            sys_inputs={"paper": msgspec.json.encode(paper).decode()},
+            pdf_standards=STANDARDS,
+            timestamp=int(at.astimezone(UTC).timestamp()),
+        )
+    except typst.TypstError as error:
+        raise _told(error) from error
+
+
+def template_names() -> list[str]:
+    """The names of all templates that come with the program."""
+    return sorted(_templates())
+
+
+def template_text(name: str) -> str:
+    """A template that comes with the program. Raises `DocumentError` for a name that is none."""
+    if name not in _templates():
+        raise DocumentError("document.template", f"Não há modelo “{name}”.")
+    return _templates()[name].decode()
+
+
+def _main(kind: str) -> bytes:
+    return f'#include "kinds/{kind}.typ"'.encode()
+
+
+@cache
+def _templates() -> Mapping[str, bytes]:
+    return dict(_found(files("isonomia.documents") / "templates", ""))
+
+
+def _found(folder: Traversable, above: str) -> list[tuple[str, bytes]]:
+    found: list[tuple[str, bytes]] = []
+    for one in folder.iterdir():
+        if one.is_dir():
+            found += _found(one, f"{above}{one.name}/")
+        elif one.name.endswith(".typ"):
+            found.append((f"{above}{one.name}", one.read_bytes()))
+    return found
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    return typst.Fonts(include_system_fonts=False, font_paths=[font_source_sans_pro.font_directory])
+
+
+def _told(error: typst.TypstError) -> DocumentError:
+    where = next((line for line in str(error.diagnostic).splitlines() if "┌─" in line), "")
+    name, _, place = where.partition("┌─")[2].strip().partition(":")
+    line = int(place.partition(":")[0] or 0)
+    told = f"O modelo {name}, linha {line}, não pode ser usado" if line else "O documento não pôde ser composto"
+    return DocumentError("document.template", f"{told}: {error.message}.", line=line)
