@@ -4,9 +4,9 @@ from datetime import date
 from decimal import Decimal
 from typing import NamedTuple
 
-from isonomia.law.calendars import print_day
+from isonomia.documents.blocks.money import BRL, converted, value_in_words
 from isonomia.law.dosimetry import Admitted, amount_in_words
-from isonomia.law.values import ValueSeriesError, convert
+from isonomia.law.values import ValueSeriesError
 from isonomia.practice.queries import LawInUse
 
 
@@ -19,18 +19,12 @@ class InReais(NamedTuple):
 
 def in_reais(law: LawInUse, admitted: Admitted, amount: Decimal, on: date) -> InReais:
     """What an amount of a sanction is in reais on a day."""
-    if admitted.unit == "BRL":
+    if admitted.unit == BRL:
         return InReais("", "")
-    series = law.values.get(admitted.unit.lower())
-    if series is None:
-        return InReais("", f"Não há série de valores para {admitted.unit}: cadastre-a em Configurações, Valores.")
     try:
-        found = convert(amount, series, on)
+        found = converted(law.values, admitted.unit, amount, on)
     except ValueSeriesError as error:
         return InReais("", error.message)
-    words = (
-        f"{amount_in_words(found.brl, 'BRL')}, pelo valor de {amount_in_words(found.value_used, 'BRL')} vigente desde "
-        f"{print_day(found.since)} ({found.source})"
-    )
+    words = f"{amount_in_words(found.brl, BRL)}, pelo valor de {value_in_words(found)}"
     warning = "O valor usado ainda não foi conferido: não pode ir a papel." if found.is_provisional else ""
     return InReais(words, warning)
