@@ -1,6 +1,7 @@
 """A paper drawn: the parts that all papers share, around the content of its kind."""
 
 from isonomia.documents.blocks.parties import respondent_of, sealed_person
+from isonomia.documents.blocks.provisions import provisions, readings_told
 from isonomia.documents.kind import Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Addressee, CaseBlock, Paper
@@ -14,7 +15,9 @@ SAMPLE = "AMOSTRA: órgão e pessoas inventados"
 
 
 def drawn(kind: Kind, label: str, cites: tuple[str, ...], source: Source) -> Paper:
-    """The paper of a kind, under the name and the provisions that the norm gives it."""
+    """The paper of a kind, under the name and the provisions that the norm gives it; where it gives the paper none,
+    under those of its act."""
+    grounds = cites or source.cite
     number = f"{kind.series} nº {source.number}" if source.number else f"{kind.series} (número dado na assinatura)"
     return Paper(
         kind=kind.name,
@@ -24,7 +27,8 @@ def drawn(kind: Kind, label: str, cites: tuple[str, ...], source: Source) -> Pap
         case=_case(source),
         to=_addressee(kind, source),
         brief=kind.brief(source),
-        cites=source.norm.print(cites) if cites else "",
+        cites=provisions(source.norm, grounds),
+        readings=readings_told(source.norm, grounds),
         place_and_day=f"{source.place}, {day_in_full(source.on)}",
         signers=(*(source.signers if kind.signed else ()), *kind.by_hand(source)),
         verification=source.verification,

@@ -9,7 +9,7 @@ from isonomia.casefile.calling import name_of
 from isonomia.casefile.models import Act as ActRow
 from isonomia.casefile.models import CaseParty
 from isonomia.casefile.queries import CaseFile
-from isonomia.casefile.reading import act_from
+from isonomia.casefile.reading import act_from, situation_of
 from isonomia.documents.view import Letterhead, Signer, Verification
 from isonomia.law.acts import Act
 from isonomia.law.fold.state import Place
@@ -49,6 +49,12 @@ class Source:
     def act(self) -> Act:
         """The act as the core reads it."""
         return act_from(self.row)
+
+    @cached_property
+    def cite(self) -> tuple[str, ...]:
+        """The provisions by which the norm takes the act, where the case stood then."""
+        earlier = [act_from(row) for row in self.file.rows if row.number < self.row.number]
+        return situation_of(self.file.law, earlier, on=self.row.recorded).provisions_of(self.act)
 
     @property
     def standing(self) -> Place:

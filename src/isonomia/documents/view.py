@@ -45,8 +45,8 @@ class Addressee(Struct, frozen=True, kw_only=True):
 
 class Term(Struct, frozen=True, kw_only=True):
     """A term that the paper tells: what can be done, how long, the rule of its first day, its provisions. `first` and
-    `last` only once the notice had effect; `doubts` what another reading of the norm would give; `ask` where the norm
-    is silent and the body has not answered; `lapse` what follows when nothing is done."""
+    `last` only once the notice had effect; `readings` how the body reads the norm, `doubts` what another reading would
+    give; `ask` where the norm is silent and the body has not answered; `lapse` what follows when nothing is done."""
 
     label: str
     whose: str
@@ -57,6 +57,7 @@ class Term(Struct, frozen=True, kw_only=True):
     first: str = ""
     last: str = ""
     doubts: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
     supplement: str = ""
     ask: str = ""
     lapse: str = ""
@@ -101,9 +102,9 @@ class Verification(Struct, frozen=True, kw_only=True):
 
 
 class Paper(Struct, frozen=True, kw_only=True):
-    """A whole paper. `brief` are its first lines: what it is, what one can do, until when, where. `marks` stand on
-    every page: training, sample, preview. `free` are the parts that somebody wrote, by name. `content` is what this
-    kind of paper alone says."""
+    """A whole paper. `brief` are its first lines: what it is, what one can do, until when, where. `cites` are its
+    provisions, `readings` how the body reads those in doubt. `marks` stand on every page: training, sample, preview.
+    `free` are the parts that somebody wrote, by name. `content` is what this kind of paper alone says."""
 
     kind: str
     title: str
@@ -113,6 +114,7 @@ class Paper(Struct, frozen=True, kw_only=True):
     to: Addressee | None = None
     brief: tuple[str, ...] = ()
     cites: str = ""
+    readings: tuple[str, ...] = ()
     place_and_day: str = ""
     signers: tuple[Signer, ...] = ()
     verification: Verification = Verification()

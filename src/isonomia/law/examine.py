@@ -117,6 +117,11 @@ class Situation:
         """Why an act is not possible on the day: the reasons, with provisions; empty when it is possible."""
         return obstacles(self._mover, self.norm, ActKind(kind), lane, self.on)
 
+    def provisions_of(self, act: Act) -> tuple[str, ...]:
+        """The provisions of the rows by which an act that comes next would be taken, each once."""
+        rows = [match.row.row for _, match in self._mover.match(act) if match.row is not None]
+        return tuple(dict.fromkeys(cite for row in rows for cite in row.cite))
+
     def offer(self, kind: ActKind | str, lanes: Iterable[str] = ()) -> Offer:
         """What an act may carry at these lanes, or in the case: the choices that the norm leaves, and its demands."""
         return offer_of(self._mover, self.norm, ActKind(kind), tuple(lanes), self.on)

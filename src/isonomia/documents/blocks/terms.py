@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
+from isonomia.documents.blocks.provisions import provisions, readings_told
 from isonomia.documents.source import Source
 from isonomia.documents.view import Term
 from isonomia.documents.wording import listed
@@ -44,12 +47,14 @@ def _term(source: Source, name: str, deadline: Deadline, mode: str) -> Term:
     norm = source.norm
     rule = norm.rules(name, source.on)[0]
     setting = norm.pack.settings.get(deadline.setting)
+    cites = (*deadline.cite, *rule.counting.cite)
     told = Term(
         label=deadline.label,
         whose=listed([ROLE_LABELS[Role(one)] for one in many(deadline.whose)]),
         length=str(rule.term) if rule.term else "",
         rule=_rule(rule, mode) if rule.term else "",
-        cite=norm.print((*deadline.cite, *rule.counting.cite)),
+        cite=provisions(norm, cites),
+        readings=readings_told(norm, cites),
         supplement=deadline.supplement,
         ask=setting.ask if setting and rule.term is None else "",
     )
@@ -70,12 +75,13 @@ def _dated(told: Term, view: DeadlineView) -> Term:
     count = view.explain()
     if count is None:
         return told
-    return Term(
-        label=told.label, whose=told.whose, length=told.length, rule=told.rule, cite=told.cite,
-        supplement=told.supplement, effect=view.served, first=print_weekday(count.first_day),
+    return replace(
+        told,
+        effect=view.served,
+        first=print_weekday(count.first_day),
         last=print_weekday(count.due),
         doubts=tuple(f"Por outra leitura, o prazo iria até {print_weekday(one.due)}." for one in view.others()),
-    )  # fmt: skip
+    )
 
 
 def _rule(rule: ClockRule, mode: str) -> str:
