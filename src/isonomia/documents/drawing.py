@@ -24,7 +24,7 @@ def drawn(kind: Kind, label: str, cites: tuple[str, ...], source: Source) -> Pap
         title=label[:1].upper() + label[1:],
         number=number,
         head=source.head,
-        case=_case(source),
+        case=_case(kind, source),
         to=_addressee(kind, source),
         brief=kind.brief(source),
         cites=provisions(source.norm, grounds),
@@ -38,13 +38,13 @@ def drawn(kind: Kind, label: str, cites: tuple[str, ...], source: Source) -> Pap
     )
 
 
-def _case(source: Source) -> CaseBlock:
+def _case(kind: Kind, source: Source) -> CaseBlock:
     case, row = source.file.case, source.row
     return CaseBlock(
         number=case.number,
         norm=source.norm.pack.short,
         act=f"ato nº {row.number}, {ACTS[source.act.kind].label.lower()}, de {print_day(row.day)}",
-        respondents=tuple(source.called(code) for code in source.respondents),
+        respondents=() if kind.public else tuple(source.called(code) for code in source.respondents),
     )
 
 

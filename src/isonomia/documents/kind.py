@@ -53,7 +53,8 @@ class Kind:
     """A kind of paper. `name` is also the name of its template; `label` what it is called where the norm does not say;
     `series` the name under which it is numbered in a body and year ("Notificação"); `of` the acts that it comes from,
     `fits` which of them. `brief` gives its first lines, `draw` its content. `by_hand` are those who sign on paper.
-    `signed`: false for a paper that is a form to be filled in, which nobody of the body signs."""
+    `signed`: false for a paper that is a form to be filled in, which nobody of the body signs. `public`: anybody may read
+    it, so that it does not open with the names of those who answer."""
 
     name: str
     label: str
@@ -66,3 +67,4 @@ class Kind:
     free: tuple[Free, ...] = ()
     by_hand: Callable[[Source], tuple[Signer, ...]] = nobody
     signed: bool = True
+    public: bool = False

@@ -1,6 +1,6 @@
 """What a paper is drawn from: the case as the file has it, the act, whom it concerns, who signs, the parts written."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cached_property
@@ -9,9 +9,10 @@ from isonomia.casefile.calling import name_of
 from isonomia.casefile.models import Act as ActRow
 from isonomia.casefile.models import CaseParty
 from isonomia.casefile.queries import CaseFile
-from isonomia.casefile.reading import act_from, situation_of
+from isonomia.casefile.reading import act_from, acts_from, situation_of
 from isonomia.documents.view import Letterhead, Signer, Verification
 from isonomia.law.acts import Act
+from isonomia.law.examine import Situation
 from isonomia.law.fold.state import Place
 from isonomia.law.norm.norm import Norm
 
@@ -53,8 +54,17 @@ class Source:
     @cached_property
     def cite(self) -> tuple[str, ...]:
         """The provisions by which the norm takes the act, where the case stood then."""
-        earlier = [act_from(row) for row in self.file.rows if row.number < self.row.number]
-        return situation_of(self.file.law, earlier, on=self.row.recorded).provisions_of(self.act)
+        return self.before.provisions_of(self.act)
+
+    @cached_property
+    def before(self) -> Situation:
+        """Where the case stood when the act was done, without it."""
+        return self._read(row for row in self.file.rows if row.number < self.row.number)
+
+    @cached_property
+    def then(self) -> Situation:
+        """Where the case stood with the act, before anything that came after it."""
+        return self._read(row for row in self.file.rows if row.number <= self.row.number)
 
     @property
     def standing(self) -> Place:
@@ -78,3 +88,6 @@ class Source:
         applied = set(self.file.situation.applied)
         rows = (row for row in self.file.rows if row.number <= self.row.number and row.kind in kinds)
         return [act_from(row) for row in rows if str(row.number) in applied]
+
+    def _read(self, rows: Iterable[ActRow]) -> Situation:
+        return situation_of(self.file.law, acts_from(rows), on=self.row.recorded)
