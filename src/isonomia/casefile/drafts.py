@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from datetime import date
 
+from isonomia.casefile.models import Case
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads import Payload
 from isonomia.law.words import Role
@@ -47,12 +48,14 @@ class Filing:
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """An act that was recorded. `again`: the same form had recorded it before, and nothing new was."""
+    """An act that was recorded. `again`: the same form had recorded it before, and nothing new was. `case`: the case
+    itself, where it was made with this act."""
 
     case_id: int
     number: int
     digest: str
     again: bool = False
+    case: Case | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

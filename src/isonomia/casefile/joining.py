@@ -21,25 +21,28 @@ def letter(at: int) -> str:
     return text
 
 
-def join_all(case: Case, filing: Filing) -> None:
-    """The parties with whom a case begins."""
+def join_all(case: Case, filing: Filing) -> list[CaseParty]:
+    """The parties with whom a case begins, written together."""
     joined: list[CaseParty] = []
     for party in filing.respondents:
         joined.append(_joined(case, Joining(role="respondent", party=party), joined))
     for role, many in (("complainant", filing.complainants), ("victim", filing.victims)):
         for _ in range(many):
             joined.append(_joined(case, Joining(role=role), joined))
+    return CaseParty.objects.bulk_create(joined)
 
 
 def join_one(case: Case, joining: Joining) -> str:
     """Adds somebody to a case; returns their code. Raises `Party.DoesNotExist` for a party of another body."""
-    return _joined(case, joining, list(CaseParty.objects.filter(case=case))).code
+    joined = _joined(case, joining, list(CaseParty.objects.filter(case=case)))
+    joined.save()
+    return joined.code
 
 
 def _joined(case: Case, joining: Joining, known: list[CaseParty]) -> CaseParty:
-    """Somebody more in a case that has these people already."""
+    """Somebody more in a case that has these people already, not written yet."""
     party = Party.objects.get(pk=joining.party, body=case.body_id) if joining.party is not None else None
-    return CaseParty.objects.create(
+    return CaseParty(
         case=case,
         code=_code(joining.role, known),
         role=joining.role,

@@ -64,9 +64,10 @@ def project(case: Case, *, on: date, situation: Situation | None = None, law: La
     return rows
 
 
-def project_first(case: Case, situation: Situation, law: LawInUse) -> None:
-    """Stores the projections of a case that was made just now, with its first act: there are none to take away."""
-    rows = rows_of(case, situation, list(case.parties.select_related("party")), law.revision)
+def project_first(case: Case, situation: Situation, law: LawInUse, parties: Sequence[CaseParty]) -> None:
+    """Stores the projections of a case that was made just now, with its first act: there are none to take away.
+    `parties` are those with whom it was made."""
+    rows = rows_of(case, situation, parties, law.revision)
     _store(rows)
     rows.standing.save(force_insert=True)
 

@@ -9,7 +9,7 @@ from isonomia.casefile import appending, assigning, moving, noting, prioritising
 from isonomia.casefile.access import joins_for_another, refuse_role, roles_in, visible_cases
 from isonomia.casefile.drafts import Draft, Filing, Joining, Recorded
 from isonomia.casefile.joining import join_all, join_one
-from isonomia.casefile.models import Act, Case
+from isonomia.casefile.models import Act, Case, CaseParty
 from isonomia.casefile.numbering import next_number
 from isonomia.casefile.projecting import project, project_first
 from isonomia.casefile.reading import acts_from, situation_of
@@ -23,7 +23,7 @@ from isonomia.people.models import Body, User
 from isonomia.people.queries import Office, offices_of
 from isonomia.practice import service as practice
 from isonomia.practice.drafts import Changed, NewPractice
-from isonomia.practice.queries import law_of
+from isonomia.practice.queries import LawInUse, law_at, law_of
 
 
 class Preview(NamedTuple):
@@ -33,6 +33,13 @@ class Preview(NamedTuple):
     before: Situation
     after: Situation | None
     refused: tuple[Reason, ...]
+
+
+class Beginning(NamedTuple):
+    """With what a case begins: the law, as its body practises it now, and its parties."""
+
+    law: LawInUse
+    parties: Sequence[CaseParty]
 
 
 def record(actor: Actor, case_id: int, draft: Draft, *, seen: int, form: str) -> Recorded:
@@ -67,12 +74,12 @@ def file_case(actor: Actor, body: Body, filing: Filing, *, form: str) -> Recorde
     """Files a new case with its first act, and those that follow it: gives it the next number of the body and the
     year. Returns the first act. Raises as `record`; nothing is filed when one of the acts is refused."""
     with transaction.atomic():
-        twice = Act.objects.filter(form=form, number=1, author=actor.user).first()
-        if twice is not None:
-            return Recorded(twice.case_id, twice.number, twice.digest, again=True)
+        twice = Act.objects.filter(form=form, number=1, author=actor.user)
+        for case_id, digest in twice.values_list("case_id", "digest")[:1]:
+            return Recorded(case_id, 1, digest, again=True)
         if early := too_early(filing.fact_day):
             raise RefusedActError(early)
-        law = law_of(Body.objects.get(pk=body.pk), filing.norm)
+        law = law_at(body.pk, filing.norm, Body.objects.values_list("revision", flat=True).get(pk=body.pk))
         day = actor.day_in(body.zone)
         number, ordinal = next_number(body, day.year)
         case = Case.objects.create(
@@ -88,8 +95,7 @@ def file_case(actor: Actor, body: Body, filing: Filing, *, form: str) -> Recorde
             priority=filing.priority,
             opened_at=actor.at,
         )
-        join_all(case, filing)
-        recorded = _append(actor, case, filing.first, form, begins=True)
+        recorded = _append(actor, case, filing.first, form, begins=Beginning(law, join_all(case, filing)))
         for at, draft in enumerate(filing.then, start=2):
             _append(actor, case, draft, f"{form}-{at}")
         return recorded
@@ -146,10 +152,10 @@ def locked(case_id: int) -> Case:
     return Case.objects.select_for_update(of=("self",)).select_related("body", "standing").get(pk=case_id)
 
 
-def _append(actor: Actor, case: Case, draft: Draft, form: str, *, begins: bool = False) -> Recorded:
+def _append(actor: Actor, case: Case, draft: Draft, form: str, *, begins: Beginning | None = None) -> Recorded:
     """Adds an act; `begins`: the case was made just now, and there is nothing of it to read or to take away."""
     office = _office(actor, case, draft)
-    law, acts = law_of(case.body, case.norm), [] if begins else acts_from(case.acts.all())
+    law, acts = (begins.law, []) if begins else (law_of(case.body, case.norm), acts_from(case.acts.all()))
     act = appending.act_of(actor, case, draft)
     refused = appending.against(law, acts, act, draft, outside=joins_for_another(draft.by, office))
     if refused:
@@ -157,10 +163,10 @@ def _append(actor: Actor, case: Case, draft: Draft, form: str, *, begins: bool =
     row = appending.append(actor, case, act, draft, office=office, form=form)
     situation = situation_of(law, [*acts, act], on=act.recorded)
     if begins:
-        project_first(case, situation, law)
+        project_first(case, situation, law, begins.parties)
     else:
         project(case, on=act.recorded, situation=situation, law=law)
-    return Recorded(case.pk, row.number, row.digest)
+    return Recorded(case.pk, row.number, row.digest, case=case if begins else None)
 
 
 def _office(actor: Actor, case: Case, draft: Draft) -> Office:

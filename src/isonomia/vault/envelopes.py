@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import NamedTuple
 
 from isonomia.casefile.models import Case
 from isonomia.vault import sealing
@@ -24,15 +25,34 @@ def bound_to(use: str, case: Case, code: str) -> bytes:
     return sealing.context(use, case.number, code)
 
 
-def seal(case: Case, code: str, identity: Identity | None, *, at: datetime, also_to: bytes = b"") -> Envelope:
-    """Seals an identity to the custodians of the body, and to a person's own key; None: an empty one that looks the
-    same.
+class ToSeal(NamedTuple):
+    """Who somebody of a case is (None: an empty identity, which looks the same), and the X25519 public key (32 bytes)
+    of their phrase, if they have one."""
 
-    `also_to` is the X25519 public key (32 bytes) of their phrase. In the transaction of the caller. A later envelope of
-    the same code adds to the earlier ones. Raises `VaultError` in a body without a vault.
+    code: str
+    identity: Identity | None
+    also_to: bytes = b""
+
+
+def seal(case: Case, code: str, identity: Identity | None, *, at: datetime, also_to: bytes = b"") -> Envelope:
+    """Seals one identity, as `seal_all`."""
+    return seal_all(case, [ToSeal(code, identity, also_to)], at=at)[0]
+
+
+def seal_all(case: Case, people: Iterable[ToSeal], *, at: datetime) -> list[Envelope]:
+    """Seals each to the custodians of the body, and to their own key. Two queries.
+
+    In the transaction of the caller. A later envelope of the same code adds to the earlier ones. Raises `VaultError` in
+    a body without a vault.
     """
-    epoch, key, bound = current_key(case.body_id), sealing.new_key(), bound_to("envelope", case, code)
-    return Envelope.objects.create(
+    epoch = current_key(case.body_id)
+    return Envelope.objects.bulk_create([_sealed(case, one, epoch, at) for one in people])
+
+
+def _sealed(case: Case, one: ToSeal, epoch: Epoch, at: datetime) -> Envelope:
+    code, identity, also_to = one
+    key, bound = sealing.new_key(), bound_to("envelope", case, code)
+    return Envelope(
         case=case,
         code=code,
         epoch=epoch,

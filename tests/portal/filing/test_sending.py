@@ -111,7 +111,7 @@ def breaks(*_: object, **__: object) -> None:
 
 @pytest.mark.parametrize(
     ("module", "name"),
-    [(sending, "open_access"), (sending, "seal"), (sending, "seal_file"), (sending, "_emptied"), (filed, "show")],
+    [(sending, "open_access"), (sending, "seal_all"), (sending, "seal_file"), (sending, "_emptied"), (filed, "show")],
 )
 def test_a_failure_in_between_leaves_nothing_and_the_draft_whole(
     body: Body, client: Client, monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str

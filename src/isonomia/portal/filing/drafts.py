@@ -95,6 +95,12 @@ def told_so_far(session: SessionBase, at: datetime) -> Told:
     return pen.told_in(_box_of(pen, at))
 
 
+def locked(pen: Pen, at: datetime) -> Told:
+    """What was told in a draft, which nobody else writes in or sends until the transaction ends. One query. Raises
+    `GoneError`, `SentError`."""
+    return pen.told_in(_box_of(pen, at, locked=True))
+
+
 def until_when(session: SessionBase) -> datetime | None:
     """When the draft of a session runs out. One query."""
     pen = pen_of(session)
@@ -127,7 +133,7 @@ def rewrite(session: SessionBase, change: Callable[[Told], Told], at: datetime) 
     if pen is None:
         raise GoneError
     with short_lived():
-        before = pen.told_in(_box_of(pen, at, locked=True))
+        before = locked(pen, at)
         told = change(before)
         if told is not before:
             with connection.cursor() as cursor:

@@ -15,7 +15,8 @@ from django.contrib.sessions.backends.base import SessionBase, UpdateError
 from django.db import transaction
 
 from isonomia.casefile import papers, service
-from isonomia.casefile.drafts import Draft, Filing
+from isonomia.casefile.drafts import Draft as ActDraft
+from isonomia.casefile.drafts import Filing
 from isonomia.casefile.intake import speakers
 from isonomia.casefile.models import Case
 from isonomia.casefile.papers.store import workshop
@@ -31,7 +32,7 @@ from isonomia.people.queries import portal_of
 from isonomia.portal.filing import bytes_kept, drafts, filed
 from isonomia.portal.filing.identity import identities_of
 from isonomia.portal.filing.situations import by_id, conducts_of
-from isonomia.portal.filing.told import FileTold, Told
+from isonomia.portal.filing.told import Told
 from isonomia.portal.filing.written import (
     STORY_NAME,
     evidence_name,
@@ -41,9 +42,9 @@ from isonomia.portal.filing.written import (
     story_paper,
     veiled,
 )
-from isonomia.portal.models import Draft as DraftRow
+from isonomia.portal.models import Draft, DraftFile
 from isonomia.vault.queries import can_seal
-from isonomia.vault.service import seal, seal_file
+from isonomia.vault.service import ToSeal, seal_all, seal_file
 
 _VICTIMS = {"varias": VictimKind.GROUP, "qualquer": VictimKind.DIFFUSE}
 _LINE = 300
@@ -104,13 +105,13 @@ def send(session: SessionBase, letter: Letter) -> None:
 def _send(session: SessionBase, letter: Letter, pen: drafts.Pen, drawn: tuple[Drawn, Drawn | None]) -> None:
     story = story_paper(letter.told, letter.under.door.norm)
     digest = hashlib.sha256(story.encode()).hexdigest()
-    with _handed_in(pen, letter, story) as tokens, workshop() as folder, transaction.atomic():
-        row = _locked(pen, letter)
-        case = _filed(row, letter, tokens)
+    with _handed_in(pen, letter, story) as tokens, transaction.atomic():
+        _lock(pen, letter)
+        case = _filed(pen.handle, letter, tokens)
         opened, sealed = _sealed(case, letter, *drawn)
         if letter.seals:
-            _seal_originals(case, letter, pen, folder)
-        _emptied(row)
+            _seal_originals(case, letter, pen)
+        _emptied(pen.handle)
         drafts.put_down(session)
         filed.show(session, case, {"digest": digest, "proofs": len(tokens) - 1, "envelopes": sealed}, opened)
         _saved(session)
@@ -125,24 +126,18 @@ def _saved(session: SessionBase) -> None:
         raise drafts.GoneError from None
 
 
-def _locked(pen: drafts.Pen, letter: Letter) -> DraftRow:
-    """The draft, which nobody else sends meanwhile: whoever tries waits here, and then finds it sent. What was changed
-    since it was read is read again before it is sent."""
-    row = DraftRow.objects.select_for_update().filter(handle=pen.handle).first()
-    if row is None:
-        raise drafts.GoneError
-    if row.filed:
-        raise drafts.SentError
-    told = pen.told_in(bytes(row.sealed))
+def _lock(pen: drafts.Pen, letter: Letter) -> None:
+    """Nobody else sends the draft meanwhile: whoever tries waits here, and then finds it sent. What was changed since
+    it was read is read again before it is sent."""
+    told = drafts.locked(pen, letter.actor.at)
     if told != letter.told:
         raise drafts.ChangedError(told)
-    return row
 
 
-def _filed(row: DraftRow, letter: Letter, tokens: list[str]) -> Case:
+def _filed(handle: str, letter: Letter, tokens: list[str]) -> Case:
     """The case, in the first name in which the norm lets the public file it. Raises the refusal that is for what it is,
     not for who speaks."""
-    form = hashlib.sha256(row.handle.encode()).hexdigest()[:40]
+    form = hashlib.sha256(handle.encode()).hexdigest()[:40]
     refused: list[RefusedActError] = []
     for role in speakers(letter.source, speaks_for(PORTAL)):
         try:
@@ -151,7 +146,7 @@ def _filed(row: DraftRow, letter: Letter, tokens: list[str]) -> Case:
         except RefusedActError as error:
             refused.append(error)
             continue
-        return Case.objects.select_related("body").get(pk=recorded.case_id)
+        return recorded.case or Case.objects.select_related("body").get(pk=recorded.case_id)
     raise min(refused, key=lambda one: any(reason.code == "role.wrong" for reason in one.reasons))
 
 
@@ -167,7 +162,7 @@ def _filing(letter: Letter, by: Role, uploads: tuple[str, ...]) -> Filing:
     return Filing(
         norm=norm.id,
         subject=said[0][:_LINE] if said else "Denúncia",
-        first=Draft(ActKind.COMPLAINT_FILED, letter.day, by, payload=payload, uploads=uploads),
+        first=ActDraft(ActKind.COMPLAINT_FILED, letter.day, by, payload=payload, uploads=uploads),
         fact_day=told.where.day,
         fact_place=place,
         complainants=1,
@@ -238,12 +233,11 @@ def _sealed(case: Case, letter: Letter, first: Drawn, second: Drawn | None) -> t
     if not letter.seals:
         return opened, 0
     me, victim = identities_of(told)
-    seal(case, "D1", me, at=at, also_to=mine.public)
-    if told.me is not None and told.me.victims == "qualquer":
-        return opened, 1
-    key = mine.public if told.who.is_victim else opened[-1].public if second else b""
-    seal(case, "V1", victim, at=at, also_to=key)
-    return opened, 2
+    people = [ToSeal("D1", me, mine.public)]
+    if told.me is None or told.me.victims != "qualquer":
+        key = mine.public if told.who.is_victim else opened[-1].public if second else b""
+        people.append(ToSeal("V1", victim, key))
+    return opened, len(seal_all(case, people, at=at))
 
 
 def _role(letter: Letter) -> str:
@@ -252,22 +246,21 @@ def _role(letter: Letter) -> str:
     return roles.get(letter.source, "anyone" if letter.source is Source.ANONYMOUS else "complainant")
 
 
-def _seal_originals(case: Case, letter: Letter, pen: drafts.Pen, folder: Path) -> None:
+def _seal_originals(case: Case, letter: Letter, pen: drafts.Pen) -> None:
     """The files as they came, with their names; those about who somebody is are nowhere else."""
-    for code, file in _originals(letter.told):
-        with bytes_kept.laid_out(pen.key, file, bytes_kept.ORIGINAL, folder) as path:
-            seal_file(case, code, path, at=letter.actor.at, name=file.name)
+    if not letter.told.files:
+        return
+    with workshop() as folder:
+        for file in letter.told.files:
+            with bytes_kept.laid_out(pen.key, file, bytes_kept.ORIGINAL, folder) as path:
+                seal_file(case, "D1", path, at=letter.actor.at, name=file.name)
 
 
-def _originals(told: Told) -> Iterator[tuple[str, FileTold]]:
-    yield from (("D1", file) for file in (told.evidence.files if told.evidence else ()))
-    yield from (("D1", file) for file in (told.me.papers if told.me else ()))
-
-
-def _emptied(row: DraftRow) -> None:
+def _emptied(handle: str) -> None:
     """The draft holds nothing any more; its files go when all is done."""
-    tokens = list(row.files.values_list("token", flat=True))
+    files = DraftFile.objects.filter(draft=handle)
+    tokens = list(files.values_list("token", flat=True))
     if tokens:
-        row.files.all().delete()
+        files.delete()
         transaction.on_commit(lambda: bytes_kept.drop(tokens))
-    DraftRow.objects.filter(pk=row.pk).update(sealed=b"", return_mark=None, return_key=None, filed=True)
+    Draft.objects.filter(pk=handle).update(sealed=b"", return_mark=None, return_key=None, filed=True)
