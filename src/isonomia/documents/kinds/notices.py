@@ -3,13 +3,12 @@
 from msgspec import Struct
 
 from isonomia.casefile.queries import CaseFile
+from isonomia.documents.blocks.facts import conducts_of, facts_of
 from isonomia.documents.blocks.terms import terms_of
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Term
 from isonomia.law.acts import Act, ActKind
-from isonomia.law.calendars import print_day
-from isonomia.law.payloads.intake import ComplaintFiled
 from isonomia.law.payloads.service import ServiceSent
 from isonomia.law.words import Role, Subject
 
@@ -27,31 +26,11 @@ def _draw_opening(source: Source) -> OpeningNotice:
     payload = source.act.payload
     mode = payload.mode if isinstance(payload, ServiceSent) else ""
     return OpeningNotice(
-        facts=_facts(source),
-        conducts=_conducts(source),
+        facts=facts_of(source),
+        conducts=conducts_of(source),
         terms=terms_of(source, Subject.OPENING, Role.RESPONDENT, mode=mode),
         mode=source.norm.pack.service[mode].label if mode in source.norm.pack.service else "",
     )
-
-
-def _facts(source: Source) -> tuple[Fact, ...]:
-    case = source.file.case
-    told = (("O que se apura", case.subject), ("Quando", print_day(case.fact_day) if case.fact_day else ""),
-            ("Onde", case.fact_place))  # fmt: skip
-    return tuple(Fact(label, value) for label, value in told if value)
-
-
-def _conducts(source: Source) -> tuple[Fact, ...]:
-    """The conducts that the complaint names, each with its provision."""
-    named = [
-        name for act in source.earlier(ActKind.COMPLAINT_FILED) if isinstance(act.payload, ComplaintFiled)
-        for name in act.payload.conducts
-    ]  # fmt: skip
-    conducts = source.norm.pack.conducts
-    return tuple(
-        Fact(source.norm.print(conducts[name].cite), conducts[name].say) for name in dict.fromkeys(named)
-        if name in conducts
-    )  # fmt: skip
 
 
 def _brief_opening(source: Source) -> tuple[str, ...]:
