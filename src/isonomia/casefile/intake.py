@@ -15,6 +15,7 @@ from isonomia.law.examine import Situation
 from isonomia.law.fold.soundness import too_early
 from isonomia.law.norm.index import LiveRow
 from isonomia.law.norm.norm import Norm
+from isonomia.law.offering import grounds_cited
 from isonomia.law.payloads.intake import ComplaintFiled
 from isonomia.law.reasons import Reason
 from isonomia.law.words import Ground, Role, Source
@@ -120,7 +121,7 @@ def first_accepted(actor: Actor, offices: Sequence[Office], body: Body, ways: It
 def lacks_of(norm: Norm, complaint: ComplaintFiled, day: date) -> tuple[Lack, ...]:
     """What a complaint does not hold, each with the provision by which the norm may reject for it on that day. What
     only some norms ask about is left out where the norm does not."""
-    admitted = dict(_admitted(norm.at(day)))
+    admitted = grounds_cited(norm.at(day))
     lacking = [ground for ground, lacks in _LACKING.items() if lacks(complaint)]
     return tuple(Lack(one, admitted.get(one, ())) for one in lacking if one in admitted or one not in _OF_SOME_NORMS)
 
@@ -138,11 +139,3 @@ _LACKING: dict[Ground, Callable[[ComplaintFiled], bool]] = {
     Ground.NO_INDICATION_OF_PROOF: lambda told: not told.indication_of_proof,
     Ground.MINIMAL_INFORMATION: lambda told: not (told.has_facts and told.offender_data),
 }
-
-
-def _admitted(norm: Norm) -> Iterator[tuple[Ground, tuple[str, ...]]]:
-    """The grounds on which the norm lets a complaint be rejected, each with its provisions."""
-    for rows in norm.index.rows.get(ActKind.COMPLAINT_REJECTED, {}).values():
-        for live in rows:
-            for given in live.row.given:
-                yield from ((ground, live.row.cite) for ground in given.grounds_in)

@@ -14,7 +14,7 @@ from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.procedure import Given, many
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.reasons import Reason
-from isonomia.law.words import Role
+from isonomia.law.words import Ground, Role
 
 _LIKE_ANOTHER = {ActKind.VOTE_FILED: ActKind.DECISION_ISSUED}
 """Acts whose outcome is that of another: a rapporteur votes for one of the ways to decide."""
@@ -115,6 +115,13 @@ def grounds_of(norm: Norm) -> tuple[str, ...]:
     """The grounds on which the norm lets a complaint be rejected: what may be asked for, and supplied, before."""
     rejecting = _givens(rows_of(norm, ActKind.COMPLAINT_REJECTED))
     return _each(ground.value for given in rejecting for ground in given.grounds_in)
+
+
+def grounds_cited(norm: Norm) -> Mapping[Ground, tuple[str, ...]]:
+    """The grounds on which a stage of the norm lets a complaint be rejected, each with its provisions."""
+    rejecting = norm.index.rows.get(ActKind.COMPLAINT_REJECTED, {}).values()
+    rows = [live.row for found in rejecting for live in found]
+    return {ground: row.cite for row in rows for given in row.given for ground in given.grounds_in}
 
 
 def is_open_to_anyone(offer: Offer) -> bool:

@@ -6,7 +6,7 @@ from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.views.decorators.http import require_safe
 
-from isonomia.portal.entry.help import known
+from isonomia.helplines import known
 from isonomia.portal.page import public
 
 

@@ -5,8 +5,8 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from isonomia.helplines import known
 from isonomia.law.words import Source
-from isonomia.portal.entry.help import known
 from isonomia.portal.filing import choosing, drafts
 from isonomia.portal.filing.asking import Asking
 from isonomia.portal.filing.choosing import Outcome
