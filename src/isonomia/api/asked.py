@@ -10,7 +10,7 @@ from pydantic import model_validator
 
 from isonomia.casefile.drafts import Draft
 from isonomia.casefile.refusal import NotAllowedError
-from isonomia.law.acts import ACTS, BY_THE_VAULT, ActKind
+from isonomia.law.acts import ACTS, BY_THE_PAPERS, BY_THE_VAULT, ActKind
 from isonomia.law.norm.loader import decode
 from isonomia.law.words import Role
 
@@ -79,10 +79,12 @@ class DraftIn(Strict):
 
     def draft(self) -> Draft:
         """The act as the file takes it. Raises `PackError` for a payload that does not fit its kind, `NotAllowedError`
-        for a kind that only the vault records."""
+        for a kind that only the vault or the signing of papers records."""
         if self.kind in BY_THE_VAULT:
             say = "A abertura de uma identidade se pede e se decide nas páginas do cofre, não pela API."
             raise NotAllowedError("act.by_vault", say)
+        if self.kind in BY_THE_PAPERS:
+            raise NotAllowedError("act.by_papers", "Um documento se assina na página dele, não pela API.")
         payload = decode(self.payload, ACTS[self.kind].payload, origin="payload")
         return Draft(self.kind, self.day, self.by, tuple(self.lanes), payload, self.behalf, tuple(self.papers))
 

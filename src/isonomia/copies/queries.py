@@ -22,7 +22,8 @@ from isonomia.law.words import Role, Subject
 from isonomia.practice.queries import law_of
 
 _OWN = frozenset({Role.RESPONDENT.value, Role.REPRESENTATIVE.value})
-_SENT = frozenset({ActKind.SERVICE_SENT.value})
+_SENT = frozenset({ActKind.SERVICE_SENT.value, ActKind.PAPER_SIGNED.value})
+_COMPLAINING = frozenset({Role.COMPLAINANT.value, Role.VICTIM.value, Role.WITNESS.value})
 _PUBLISHED = frozenset({ActKind.GAZETTE_PUBLISHED.value, ActKind.NOTICE_POSTED.value})
 
 
@@ -79,7 +80,10 @@ def needs_no_masking(act: Act, lane: str) -> bool:
 
 
 def concerns(act: Act, lane: str) -> bool:
-    """Whether an act is of the case as a whole or of this lane: what is only of another lane is not shown unasked."""
+    """Whether an act is of the case as a whole or of this lane: what is only of another lane, or a paper to who
+    complains, is not shown unasked."""
+    if act.kind == ActKind.PAPER_SIGNED and _sent_to(act) in _COMPLAINING:
+        return False
     return not act.lanes or lane in act.lanes
 
 

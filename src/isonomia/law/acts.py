@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from isonomia.law.payloads import Payload, Reasoned, decision, execution, instruction, intake, sealed, service
+from isonomia.law.payloads import Payload, Reasoned, decision, execution, instruction, intake, papers, sealed, service
 from isonomia.law.words import Role, Subject
 
 
@@ -103,6 +103,7 @@ class ActKind(StrEnum):
     LANE_ENDED = "lane_ended"
     IDENTITY_OPENING_REQUESTED = "identity_opening_requested"
     IDENTITY_OPENING_DECIDED = "identity_opening_decided"
+    PAPER_SIGNED = "paper_signed"
     STAY_ORDERED = "stay_ordered"
     STAY_LIFTED = "stay_lifted"
     CASE_SEVERED = "case_severed"
@@ -221,6 +222,7 @@ ACTS: dict[ActKind, ActSpec] = {
     _K.LANE_ENDED: ActSpec("Via do autuado encerrada", execution.LaneEnded),
     _K.IDENTITY_OPENING_REQUESTED: ActSpec("Abertura de identidade pedida", sealed.IdentityAsked),
     _K.IDENTITY_OPENING_DECIDED: ActSpec("Abertura de identidade decidida", sealed.IdentityDecided),
+    _K.PAPER_SIGNED: ActSpec("Documento assinado", papers.PaperSigned),
     _K.STAY_ORDERED: ActSpec("Sobrestamento ordenado", execution.StayOrdered),
     _K.STAY_LIFTED: ActSpec("Sobrestamento levantado", Payload),
     _K.CASE_SEVERED: ActSpec("Processo desmembrado", Reasoned),
@@ -244,6 +246,9 @@ AFTER: dict[ActKind, ActKind] = {
 
 BY_THE_VAULT = frozenset({_K.IDENTITY_OPENING_REQUESTED, _K.IDENTITY_OPENING_DECIDED})
 """Kinds that the vault alone records, with the request and the decision that go with them."""
+
+BY_THE_PAPERS = frozenset({_K.PAPER_SIGNED})
+"""Kinds that the signing of papers alone records: no form offers them."""
 
 
 UNDO: dict[ActKind, str] = {

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from isonomia.law.acts import ACTS, AFTER, ActKind
+from isonomia.law.acts import ACTS, AFTER, BY_THE_PAPERS, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.fold.mover import Mover
 from isonomia.law.fold.selection import candidates, not_here, waited_for
@@ -60,6 +60,8 @@ def demands_and_options(mover: Mover, norm: Norm, on: date) -> tuple[Possible, .
 def obstacles(mover: Mover, norm: Norm, kind: ActKind, lane: str, on: date) -> tuple[Reason, ...]:
     """The reasons of the row that is nearest to being possible, at the lane named or at the best place."""
     file = mover.file
+    if kind in BY_THE_PAPERS:
+        return (Reason("act.by_papers", "O documento entra nos autos quando é assinado, na página dele."),)
     if lane and lane not in file.lanes:
         return (unknown_lane(file, lane),)
     if lane and file.lanes[lane].severed:
@@ -110,6 +112,8 @@ def _open_rows(file: File, norm: Norm) -> Iterator[tuple[Place, LiveRow]]:
             for row in norm.index.stage_rows.get(at, ()):
                 yield place, row
     for kind, rows in norm.index.anywhere.items():
+        if kind in BY_THE_PAPERS:
+            continue
         for place in (file.case, *file.open_lanes()):
             for row in rows:
                 if _belongs(row, place, norm) and row in candidates(norm.index, kind, place):

@@ -9,7 +9,7 @@ from django.test import Client
 
 from isonomia import catalogue
 from isonomia.casefile.models import Case
-from isonomia.law.acts import BY_THE_VAULT, ActKind
+from isonomia.law.acts import BY_THE_PAPERS, BY_THE_VAULT, ActKind
 from isonomia.law.offering import rows_of
 from isonomia.law.words import Role
 from isonomia.people.models import Body
@@ -38,7 +38,7 @@ def forms_of(body: Body, case: Case) -> None:
     norm = catalogue.norm_by_id(case.norm)
     for kind in ActKind:
         rows = tuple(rows_of(norm, kind))
-        if not rows or kind in BY_THE_VAULT:
+        if not rows or kind in BY_THE_VAULT | BY_THE_PAPERS:
             continue
         where = address(case, kind)
         opened = client.get(where)

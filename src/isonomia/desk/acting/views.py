@@ -23,7 +23,7 @@ from isonomia.desk.acting.uploads import Handed, handed_in
 from isonomia.desk.case.own_cause import impediment_of
 from isonomia.desk.form_name import form_name
 from isonomia.desk.session import desk_of, seated
-from isonomia.law.acts import BY_THE_VAULT, ActKind
+from isonomia.law.acts import BY_THE_PAPERS, BY_THE_VAULT, ActKind
 from isonomia.law.errors import LawError
 from isonomia.law.offering import rows_of
 from isonomia.law.reasons import Reason
@@ -48,6 +48,8 @@ def act_new(request: HttpRequest, digits: str, kind: str) -> HttpResponse:
     of = _kind_in(case, kind)
     if of in BY_THE_VAULT:
         return redirect("vault_ask", digits)
+    if of in BY_THE_PAPERS:
+        return redirect("case", digits)
     if request.method != "POST":
         form = ActForm(case, of, Typed(begins_with(request.GET, case), sent=False))
         return _page(request, form)

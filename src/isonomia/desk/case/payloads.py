@@ -17,13 +17,16 @@ from isonomia.law.points import point_in_words, value_in_words
 from isonomia.people.models import PARTY_KINDS
 
 _FREE = frozenset(
-    {"note", "paper", "issued_by", "reasons", "what", "subject", "content", "licence", "inventory", "place"}
-)
+    {
+        "note", "paper", "issued_by", "reasons", "what", "subject", "content", "licence", "inventory", "place", "title",
+        "number", "check",
+    }
+)  # fmt: skip
 """Fields of free text: what somebody wrote is never read as a word of the vocabulary."""
 _NOTHING: tuple[object, ...] = ("", (), {}, None)
 _TELLING = (
     "mode", "of", "channel", "outcome", "deadline", "referral", "what", "subject", "cases", "missing", "supplied",
-    "grounds", "code", "ground",
+    "grounds", "code", "ground", "title", "number",
 )  # fmt: skip
 _ACTS = frozenset({"service", "act", "acts"})
 _PEOPLE = frozenset({"person", "member", "present", "to"})

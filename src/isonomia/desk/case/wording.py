@@ -97,6 +97,7 @@ _TO_DO: dict[ActKind, tuple[str, str]] = {
     _K.LANE_ENDED: ("Encerrar", "Encerrar o processo quanto a quem responde"),
     _K.IDENTITY_OPENING_REQUESTED: ("Pedir", "Pedir a abertura de uma identidade lacrada"),
     _K.IDENTITY_OPENING_DECIDED: ("Decidir", "Decidir a abertura de uma identidade"),
+    _K.PAPER_SIGNED: ("Assinar", "Assinar um documento"),
     _K.STAY_ORDERED: ("Sobrestar", "Sobrestar o processo"),
     _K.STAY_LIFTED: ("Levantar", "Levantar o sobrestamento"),
     _K.CASE_SEVERED: ("Desmembrar", "Desmembrar o processo"),

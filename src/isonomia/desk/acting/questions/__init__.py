@@ -3,7 +3,7 @@
 Provisions and choices are not here: they come from the norm. A test fails when a payload field has no question.
 """
 
-from isonomia.desk.acting.questions import decision, execution, instruction, intake, sealed, service
+from isonomia.desk.acting.questions import decision, execution, instruction, intake, papers, sealed, service
 from isonomia.desk.acting.questions.question import Question, Table, Widget
 from isonomia.law.acts import ACTS, ActKind
 
@@ -25,7 +25,7 @@ _OF_ALL: dict[str, Table] = {
         )
     },
 }
-_PARTS = (intake, service, instruction, decision, execution, sealed)
+_PARTS = (intake, service, instruction, decision, execution, sealed, papers)
 TABLES: dict[str, Table] = {name: table for part in _PARTS for name, table in part.TABLES.items()} | _OF_ALL
 BY_KIND: dict[ActKind, Table] = {kind: table for part in _PARTS for kind, table in part.BY_KIND.items()}
 
