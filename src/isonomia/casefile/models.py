@@ -147,7 +147,7 @@ class Act(models.Model):
     by = models.CharField(max_length=30)
     behalf = models.CharField(max_length=30, blank=True)
     lanes = models.JSONField(default=list)
-    author = models.ForeignKey(User, models.PROTECT, related_name="acts")
+    author = models.ForeignKey(User, models.PROTECT, related_name="acts", db_index=False)  # `act_of_author` begins so
     author_key = models.CharField(max_length=60)
     office = models.CharField(max_length=40)
     seat = models.ForeignKey(Seat, models.PROTECT, related_name="+")
@@ -164,7 +164,10 @@ class Act(models.Model):
             models.UniqueConstraint(fields=["case", "number"], name="act_number_once"),
             models.UniqueConstraint(fields=["case", "form"], name="act_form_once"),
         ]
-        indexes: ClassVar = [models.Index(fields=["seat", "case"], name="act_of_seat")]
+        indexes: ClassVar = [
+            models.Index(fields=["seat", "case"], name="act_of_seat"),
+            models.Index(fields=["author", "form"], name="act_of_author"),
+        ]
 
 
 class Blob(models.Model):

@@ -70,7 +70,7 @@ class Migration(migrations.Migration):
                 ('form', models.CharField(max_length=40)),
                 ('previous', models.CharField(blank=True, max_length=64)),
                 ('digest', models.CharField(max_length=64)),
-                ('author', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='acts', to=settings.AUTH_USER_MODEL)),
+                ('author', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='acts', to=settings.AUTH_USER_MODEL)),
                 ('seat', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='people.seat')),
                 ('case', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='acts', to='casefile.case')),
             ],
@@ -293,6 +293,10 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='act',
             index=models.Index(fields=['seat', 'case'], name='act_of_seat'),
+        ),
+        migrations.AddIndex(
+            model_name='act',
+            index=models.Index(fields=['author', 'form'], name='act_of_author'),
         ),
         migrations.AddConstraint(
             model_name='act',
