@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import date, datetime
 from typing import NamedTuple
 
+from django.db import connection
 from django.db.models import QuerySet
 
 from isonomia import clock
@@ -14,6 +15,18 @@ from isonomia.people.models import Body, Mandate
 from isonomia.vault.models import Custodian, Epoch, Opening, Rule
 
 _MOST = 100
+_ABLE = """
+SELECT epoch.agree, COUNT(DISTINCT mandate.user_id)
+FROM vault_epoch epoch
+JOIN vault_share share ON share.epoch_id = epoch.id
+JOIN vault_custodian custodian ON custodian.id = share.custodian_id AND custodian.ended IS NULL
+JOIN people_seat seat ON seat.body_id = epoch.body_id
+JOIN people_mandate mandate ON mandate.seat_id = seat.id AND mandate.user_id = custodian.user_id
+WHERE epoch.body_id = %s AND epoch.retired IS NULL AND seat.office = %s
+AND mandate.since <= %s AND (mandate."to" IS NULL OR mandate."to" >= %s)
+GROUP BY epoch.id, epoch.agree
+"""
+"""How many must agree, and how many could today: custodians with a mandate who hold a part of the key."""
 
 
 class Opened(NamedTuple):
@@ -102,14 +115,13 @@ def _sitting(body: Body, at: datetime) -> set[int]:
 
 
 def can_seal(body: Body) -> bool:
-    """Whether the body has a key of the vault, and now as many custodians as its rule asks who hold a part of it. Two
-    queries."""
-    holding = Epoch.objects.filter(body=body, retired=None, shares__custodian__ended=None)
-    rows = list(holding.values_list("agree", "shares__custodian__user"))
-    if not rows:
-        return False
-    sitting = _sitting(body, clock.now())
-    return len({user for _, user in rows if user in sitting}) >= rows[0][0]
+    """Whether the body has a key of the vault, and now as many custodians as its rule asks who hold a part of it. Three
+    steps of each complaint ask it, so it is written out. One query."""
+    day = connection.ops.adapt_datefield_value(clock.legal_day(clock.now(), body.zone))
+    with connection.cursor() as cursor:
+        cursor.execute(_ABLE, [body.pk, Role.CUSTODIAN.value, day, day])
+        found = cursor.fetchone()
+    return found is not None and found[1] >= found[0]
 
 
 def openings_of(case: Case, code: str) -> Sequence[Opened]:
