@@ -2,10 +2,10 @@
 
 from datetime import date
 
-import qrcode  # type: ignore[import-untyped]  # no stubs are kept for one call
 from django.urls import reverse
 from msgspec import Struct
 
+from isonomia.documents.qr import squares_of
 from isonomia.law.dosimetry.telling import opened
 from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.parts import Duty
@@ -39,7 +39,7 @@ def poster_of(chosen: Chosen, on: date, origin: str) -> Poster:
     """The poster of a norm; `origin` is the beginning of this site's addresses."""
     pack = chosen.norm.pack
     address = f"{origin}{reverse('norm_told', args=[pack.id])}"
-    squares, size = _code(address)
+    squares, size = squares_of(address, border=2)  # the white frame of the sheet is the rest of its quiet zone
     return Poster(
         status=status_of(chosen.norm, on),
         duty=pack.duties.get(DUTY),
@@ -57,13 +57,3 @@ def poster_of(chosen: Chosen, on: date, origin: str) -> Poster:
 def _conducts(norm: Norm) -> list[str]:
     """What the norm forbids, less what could not even be told by an example, for nobody has seen its text."""
     return [opened(one.say.rstrip(".")) for one in norm.pack.conducts.values() if one.example]
-
-
-def _code(address: str) -> tuple[str, int]:
-    """A QR code as one SVG path of squares, and how many squares wide it is; the white frame around it is the rest of
-    its quiet zone."""
-    code = qrcode.QRCode(error_correction=qrcode.ERROR_CORRECT_M, border=2)
-    code.add_data(address)
-    matrix = code.get_matrix()
-    rows = ((x, y) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark)
-    return "".join(f"M{x} {y}h1v1h-1z" for x, y in rows), len(matrix)
