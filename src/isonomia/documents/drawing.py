@@ -18,11 +18,10 @@ def drawn(kind: Kind, label: str, cites: tuple[str, ...], source: Source) -> Pap
     """The paper of a kind, under the name and the provisions that the norm gives it; where it gives the paper none,
     under those of its act."""
     grounds = cites or source.cite
-    number = f"{kind.series} nº {source.number}" if source.number else f"{kind.series} (número dado na assinatura)"
     return Paper(
         kind=kind.name,
         title=label[:1].upper() + label[1:],
-        number=number,
+        number=_number(kind, source),
         head=source.head,
         case=_case(kind, source),
         to=_addressee(kind, source),
@@ -36,6 +35,12 @@ def drawn(kind: Kind, label: str, cites: tuple[str, ...], source: Source) -> Pap
         free={part.name: source.free.get(part.name, "") for part in kind.free},
         content=kind.draw(source),
     )
+
+
+def _number(kind: Kind, source: Source) -> str:
+    if not kind.signed:
+        return "Formulário, a preencher e assinar à mão"
+    return f"{kind.series} nº {source.number}" if source.number else f"{kind.series} (número dado na assinatura)"
 
 
 def _case(kind: Kind, source: Source) -> CaseBlock:

@@ -10,6 +10,8 @@ from isonomia.documents.kind import Kind, To
 from isonomia.documents.kinds import KINDS
 from isonomia.law.acts import Act
 from isonomia.law.norm.parts import Paper as PackPaper
+from isonomia.law.payloads.service import ServiceSent
+from isonomia.law.words import Role
 
 
 class Due(NamedTuple):
@@ -48,11 +50,20 @@ def _named(file: CaseFile, act: Act, kind: Kind) -> dict[str, PackPaper]:
 
 def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:
     """The lanes and people to whom a paper of this act goes, one paper for each."""
-    if kind.to is To.COMPLAINANT:
-        codes = [one.code for one in file.parties if one.role in {"complainant", "victim"}]
-        yield from (("", code) for code in codes)
+    if kind.to in {To.COMPLAINANT, To.VICTIM}:
+        roles = _told(act, kind)
+        yield from (("", one.code) for one in file.parties if one.role in roles)
+    elif kind.to is To.BEARER:
+        yield ("", "")
     elif kind.to is To.RESPONDENT:
         lanes = act.lanes or tuple(file.situation.lanes)
         yield from ((lane, "") for lane in lanes)
     else:
         yield (act.lanes[0] if len(act.lanes) == 1 else "", "")
+
+
+def _told(act: Act, kind: Kind) -> frozenset[Role]:
+    """Whom of those whose identity is sealed a paper goes to: whom the service names, else each of them."""
+    sealed = frozenset({Role.COMPLAINANT, Role.VICTIM} if kind.to is To.COMPLAINANT else {Role.VICTIM})
+    named = frozenset({act.payload.to} if isinstance(act.payload, ServiceSent) else ())
+    return sealed & named or sealed

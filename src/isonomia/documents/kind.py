@@ -16,7 +16,9 @@ class To(StrEnum):
     """To whom a paper goes. A paper to each respondent is drawn once for each lane of its act."""
 
     RESPONDENT = "respondent"
-    COMPLAINANT = "complainant"
+    COMPLAINANT = "complainant"  # each complainant and victim, by code; of a service, those whom it names
+    VICTIM = "victim"  # each victim, by code
+    BEARER = "bearer"  # whoever stands there: it is handed over, and names nobody
     PARTY = "party"  # whom the act itself names: a respondent, or somebody whose identity is sealed
     OUTSIDE = "outside"  # a body outside: the act or a free part names it
     FILE = "file"  # it stays in the file
@@ -53,8 +55,8 @@ class Kind:
     """A kind of paper. `name` is also the name of its template; `label` what it is called where the norm does not say;
     `series` the name under which it is numbered in a body and year ("Notificação"); `of` the acts that it comes from,
     `fits` which of them. `brief` gives its first lines, `draw` its content. `by_hand` are those who sign on paper.
-    `signed`: false for a paper that is a form to be filled in, which nobody of the body signs. `public`: anybody may read
-    it, so that it does not open with the names of those who answer."""
+    `signed`: false for a paper that is a form to be filled in, which nobody of the body signs. `public`: anybody may
+    read it, so that it does not open with the names of those who answer."""
 
     name: str
     label: str

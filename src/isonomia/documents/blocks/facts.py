@@ -11,11 +11,18 @@ from isonomia.law.payloads.intake import ComplaintFiled
 
 
 def facts_of(source: Source) -> tuple[Fact, ...]:
-    """The fact in words that name nobody: what, when, where. What the file does not tell is left out."""
-    case = source.file.case
-    told = (("O que se apura", case.subject), ("Quando", print_day(case.fact_day) if case.fact_day else ""),
-            ("Onde", case.fact_place))  # fmt: skip
-    return tuple(Fact(label, value) for label, value in told if value)
+    """The fact in words that name nobody: what, when, where. What neither the file nor the complaint tells is left
+    out."""
+    case, told = source.file.case, _complaint(source)
+    day, place = case.fact_day or told.fact_day, case.fact_place or told.place
+    rows = (("O que se apura", case.subject), ("Quando", print_day(day) if day else ""), ("Onde", place))
+    return tuple(Fact(label, value) for label, value in rows if value)
+
+
+def _complaint(source: Source) -> ComplaintFiled:
+    """The complaint as it was filed; an empty one where the case began otherwise."""
+    filed = (act.payload for act in source.earlier(ActKind.COMPLAINT_FILED))
+    return next((one for one in filed if isinstance(one, ComplaintFiled)), ComplaintFiled())
 
 
 def conducts_of(source: Source) -> tuple[Fact, ...]:

@@ -1,11 +1,16 @@
 """Who a paper goes to, and who is in the case, as a paper may show them."""
 
+from dataclasses import replace
+
 from isonomia.documents.source import Source
 from isonomia.documents.view import Addressee, Fact
-from isonomia.law.words import RespondentKind
+from isonomia.law.norm.norm import Norm
+from isonomia.law.words import ROLE_LABELS, RespondentKind, Role
 from isonomia.people.models import PARTY_KINDS
 from isonomia.people.showing import document_in_full
 
+OPEN = "parameter"
+"""What a pack writes for a holder that the body has to name."""
 _SEALED = {"complainant": "denunciante", "victim": "vítima", "witness": "testemunha"}
 
 
@@ -29,6 +34,25 @@ def sealed_person(source: Source, code: str) -> Addressee:
     """Somebody whose identity is sealed: the paper calls them by what they are and by their code."""
     one = next(party for party in source.file.parties if party.code == code)
     return Addressee(name=f"{_SEALED[one.role]} {code}", quality=_SEALED[one.role], sealed=True)
+
+
+def holder_of(norm: Norm, role: Role) -> str:
+    """Who has a role under a norm, by name; where the norm names nobody, what it says of who decides in that role."""
+    named = norm.pack.holders.get(role, "")
+    if named and named != OPEN:
+        return named
+    return next((one.body for one in norm.pack.deciders.values() if one.role is role), ROLE_LABELS[role])
+
+
+def role_of(source: Source) -> Role:
+    """The role of whom the paper goes to, where that is somebody whose identity is sealed."""
+    return Role(next(one.role for one in source.file.parties if one.code == source.to))
+
+
+def kinds_told(source: Source) -> tuple[Fact, ...]:
+    """Those who answer, each with what they are and their document, as far as the file knows them."""
+    told = (respondent_of(replace(source, lane=code)) for code in source.respondents)
+    return tuple(Fact(one.name, ", ".join(filter(None, (one.quality, one.document)))) for one in told)
 
 
 def respondents_told(source: Source) -> tuple[Fact, ...]:

@@ -1,8 +1,43 @@
-"""On which grounds the norm lets a complaint be rejected, by what, and what remains to be done after it."""
+"""Why the norm lets a complaint be rejected, and what remains to whoever complained: appeal, and completing it."""
 
+from collections.abc import Iterable, Iterator
+
+from isonomia.documents.blocks.parties import holder_of
 from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact
+from isonomia.documents.wording import listed
 from isonomia.law.acts import ActKind
-from isonomia.law.offering import grounds_of, rows_of
-from isonomia.law.words import GROUND_LABELS, Ground, Role
+from isonomia.law.norm.norm import Norm
+from isonomia.law.offering import grounds_cited
+from isonomia.law.words import GROUND_LABELS, ROLE_LABELS, Ground
+
+
+def grounds_told(source: Source, grounds: Iterable[Ground]) -> tuple[Fact, ...]:
+    """Each ground in words, with the provision by which the norm rejects for it; empty where it does not."""
+    cited = grounds_cited(source.norm.at(source.act.day))
+    return tuple(Fact(provisions(source.norm, cited.get(one, ())), GROUND_LABELS[one]) for one in grounds)
+
+
+def appeals_told(source: Source, of: ActKind) -> tuple[Fact, ...]:
+    """Each appeal from an act of that kind: by which provisions, who may make it and who judges it."""
+    return tuple(_appeals(source.norm, of))
+
+
+def _appeals(norm: Norm, of: ActKind) -> Iterator[Fact]:
+    for appeal in norm.pack.appeals.values():
+        if appeal.of == of:
+            who = listed([ROLE_LABELS[role] for role in appeal.who])
+            say = f"podem recorrer: {who}; quem julga: {holder_of(norm, appeal.to)}"
+            yield Fact(provisions(norm, appeal.cite), say)
+
+
+def completing_after(source: Source) -> str:
+    """The provisions by which a complaint that was rejected may be completed; empty where the norm has no such way."""
+    rows = source.norm.index.rows
+    open_for_rejection = set(rows.get(ActKind.COMPLAINT_REJECTED, {}))
+    later = [
+        live.row.cite for at, found in rows.get(ActKind.COMPLAINT_COMPLETED, {}).items() if at not in open_for_rejection
+        for live in found
+    ]  # fmt: skip
+    return provisions(source.norm, later[0]) if later else ""

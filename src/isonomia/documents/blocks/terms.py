@@ -36,14 +36,21 @@ def terms_of(source: Source, subject: Subject, *roles: Role, mode: str = "") -> 
     return tuple(_terms(source, subject, frozenset(roles), mode))
 
 
+def in_time(terms: tuple[Term, ...]) -> str:
+    """Until when something can be done, for the first lines of a paper: "até 25/05/2026 (segunda-feira)", else "em 10
+    dias"; empty where neither is known."""
+    until = next((f"até {term.last}" for term in terms if term.last), "")
+    return until or next((f"em {term.length}" for term in terms if term.length), "")
+
+
 def _terms(source: Source, subject: Subject, roles: frozenset[Role], mode: str) -> Iterator[Term]:
     for name, deadline in source.norm.pack.deadlines.items():
         starts = any(start.served is subject or start.published is subject for start in deadline.starts)
         if starts and roles & {Role(one) for one in many(deadline.whose)}:
-            yield _term(source, name, deadline, mode)
+            yield _term(source, name, deadline, roles, mode)
 
 
-def _term(source: Source, name: str, deadline: Deadline, mode: str) -> Term:
+def _term(source: Source, name: str, deadline: Deadline, roles: frozenset[Role], mode: str) -> Term:
     norm = source.norm
     rule = norm.rules(name, source.on)[0]
     setting = norm.pack.settings.get(deadline.setting)
@@ -58,15 +65,16 @@ def _term(source: Source, name: str, deadline: Deadline, mode: str) -> Term:
         supplement=deadline.supplement,
         ask=setting.ask if setting and rule.term is None else "",
     )
-    view = _running(source, name)
+    view = _running(source, name, roles)
     return _dated(told, view) if view is not None else told
 
 
-def _running(source: Source, name: str) -> DeadlineView | None:
-    """The running of the term that the service of this paper started, once it had effect."""
+def _running(source: Source, name: str, roles: frozenset[Role]) -> DeadlineView | None:
+    """The running of the term that the service of this paper started, once it had effect, for those of the roles."""
     found = [
         view for view in source.file.situation.deadlines
         if view.name == name and view.place in {source.lane, ""} and view.status in _KNOWN and view.due is not None
+        and (view.role is None or view.role in roles)
     ]  # fmt: skip
     return found[-1] if found else None
 
