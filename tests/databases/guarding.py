@@ -12,13 +12,14 @@ from isonomia.casefile.models import Act
 from isonomia.casefile.unchanging import KEPT as ACTS
 from isonomia.contact.unchanging import KEPT as MESSAGES
 from isonomia.copies.unchanging import KEPT as COPIES
+from isonomia.documents.unchanging import KEPT as SIGNATURES
 from isonomia.oversight.unchanging import KEPT as POSTERS
 from isonomia.practice import queries
 from isonomia.unchanging import Kept, guard, release
 from isonomia.vault.unchanging import KEPT as SEALED
 
 _FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "django_db_serialized_rollback", "live_server"}
-_GUARDED = (*ACTS, *COPIES, *MESSAGES, *POSTERS, *SEALED)
+_GUARDED = (*ACTS, *COPIES, *MESSAGES, *POSTERS, *SEALED, *SIGNATURES)
 """The tables whose rows never change."""
 _REAL = {"transactional_db", "django_db_reset_sequences", "live_server"}
 

@@ -1,7 +1,9 @@
-"""The key that signs sessions: made on the first start, kept in the data folder, readable by its owner only."""
+"""Secrets of the installation: the key that signs sessions, made on the first start and kept in the data folder,
+readable by its owner only; the passphrase of the certificate that signs papers."""
 
 import os
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 
 
@@ -20,3 +22,12 @@ def secret_key_in(data: Path) -> str:
         finally:
             fresh.unlink()
     return path.read_text(encoding="ascii")
+
+
+def passphrase_from(environment: Mapping[str, str]) -> str:
+    """The passphrase of the certificate that signs papers: from a file that only the server reads, where one is
+    named, else from the environment itself. Raises `OSError` for a file that can't be read."""
+    file = environment.get("ISONOMIA_SIGNING_PASSPHRASE_FILE", "")
+    return (
+        Path(file).read_text(encoding="utf-8").strip() if file else environment.get("ISONOMIA_SIGNING_PASSPHRASE", "")
+    )

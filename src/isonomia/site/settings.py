@@ -9,6 +9,10 @@ keep to it for a year.
 `ISONOMIA_OIDC_SERVER`, `ISONOMIA_OIDC_CLIENT_ID`, `ISONOMIA_OIDC_SECRET`: the government's sign-in, when there is one.
 `ISONOMIA_PROXY_HEADER`: the header in which a proxy of ours writes whose request it passes on (default: none is read).
 `ISONOMIA_LEAVE_TO`: where “Sair agora” of the public pages goes (default: the weather, of the federal government).
+`ISONOMIA_SIGNING_CERT`: a certificate file (PKCS#12, A1) with which papers are signed; its passphrase is in
+`ISONOMIA_SIGNING_PASSPHRASE`, or in the file that `ISONOMIA_SIGNING_PASSPHRASE_FILE` names. Without it papers bear the
+advanced signature of this server, whose key is in the data folder.
+`ISONOMIA_TIME_STAMP`: the address of a time stamp server (RFC 3161) that stamps each signature.
 `ISONOMIA_SMTP=server:port` sends mail, from `ISONOMIA_MAIL_FROM`; without it none is sent, and no page promises any.
 """
 
@@ -21,7 +25,7 @@ from csp.constants import NONE, SELF
 
 from isonomia.desk.account.government import form_targets, providers_of
 from isonomia.site.databases import database_at
-from isonomia.site.keys import secret_key_in
+from isonomia.site.keys import passphrase_from, secret_key_in
 
 DATA = Path(os.environ.get("ISONOMIA_DATA", "var")).resolve()
 SECRET_KEY = secret_key_in(DATA)
@@ -158,6 +162,11 @@ AXES_VERBOSE = False
 AXES_ENABLE_ACCESS_FAILURE_LOG = False
 AXES_DISABLE_ACCESS_LOG = True
 SILENCED_SYSTEM_CHECKS = ["axes.W003"]
+
+# --- how papers are signed ------------------------------------------------------------------------------------------
+SIGNING_CERT = os.environ.get("ISONOMIA_SIGNING_CERT", "")
+SIGNING_PASSPHRASE = passphrase_from(os.environ)
+TIME_STAMP = os.environ.get("ISONOMIA_TIME_STAMP", "")
 
 # --- language, files, cookies ---------------------------------------------------------------------------------------
 LANGUAGE_CODE = "pt-br"

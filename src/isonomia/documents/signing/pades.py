@@ -1,0 +1,58 @@
+"""A signature set into a PDF (PAdES B-B; B-T with a time stamp): added to it, so that all before stay valid."""
+
+from datetime import datetime
+from io import BytesIO
+from typing import Any
+
+from pyhanko.pdf_utils.incremental_writer import IncrementalPdfFileWriter
+from pyhanko.pdf_utils.misc import PdfReadError
+from pyhanko.sign import PdfSignatureMetadata, PdfSigner
+from pyhanko.sign.fields import InvisSigSettings, SigFieldSpec, SigSeedSubFilter
+from pyhanko.sign.general import SigningError
+from pyhanko.sign.timestamps import TimestampRequestError
+
+from isonomia.documents.refusal import DocumentError
+from isonomia.documents.signing.means import Means
+
+_OUT_OF_SIGHT = InvisSigSettings(set_print_flag=True, set_hidden_flag=False, box_out_of_bounds=True)
+"""The words about who signs are set in the page. A field out of the page needs no place in its tags (PDF/UA-1)."""
+
+
+class _SignedAt(PdfSigner):
+    """Signs at an instant that is told, not at that of the machine."""
+
+    at: datetime
+
+    def init_signing_session(self, *args: Any, **kwargs: Any) -> Any:
+        session = super().init_signing_session(*args, **kwargs)
+        session.system_time = self.at
+        return session
+
+
+def signed(pdf: bytes, means: Means, *, place: int, name: str, office: str, city: str, at: datetime) -> bytes:
+    """The PDF with one more signature, the one at `place` (from 1). What it was before stays in it byte for byte.
+
+    Raises `DocumentError` where the time stamp server gives no stamp: then nothing is signed.
+    """
+    field = f"Assinatura{place}"
+    metadata = PdfSignatureMetadata(
+        field_name=field, name=name, reason=f"{name}, {office}", location=city, md_algorithm="sha256",
+        subfilter=SigSeedSubFilter.PADES,
+    )  # fmt: skip
+    spec = SigFieldSpec(
+        field, on_page=-1, invis_sig_settings=_OUT_OF_SIGHT, readable_field_name=f"Assinatura eletrônica de {name}"
+    )
+    signer = _SignedAt(metadata, means.signer, timestamper=means.stamper, new_field_spec=spec)
+    signer.at = at
+    out = BytesIO()
+    try:
+        signer.sign_pdf(IncrementalPdfFileWriter(BytesIO(pdf)), output=out)
+    except (TimestampRequestError, OSError) as error:
+        raise DocumentError(
+            "document.stamp",
+            "O servidor de carimbo do tempo não respondeu. Nada foi assinado: tente de novo em alguns minutos, ou "
+            "avise quem cuida do servidor.",
+        ) from error
+    except (SigningError, PdfReadError) as error:
+        raise DocumentError("document.signing", "A assinatura não pôde ser feita. Nada foi assinado.") from error
+    return out.getvalue()
