@@ -1,32 +1,11 @@
 """The fine of a choice: for each infraction its base, each step with the amount after it, and the computed total."""
 
 from dataclasses import dataclass
-from decimal import Decimal
 
-from isonomia.law.dosimetry import (
-    Admitted,
-    Assessment,
-    Infraction,
-    Operation,
-    Picks,
-    Span,
-    amount_in_words,
-    bases_of,
-    picks_of,
-    span_in_words,
-    walked,
-)
+from isonomia.documents.blocks.fines import FineStep, infraction_in_words, steps_of
+from isonomia.law.dosimetry import Admitted, Assessment, Span, amount_in_words, bases_of, picks_of, span_in_words
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.decision import Chosen
-
-
-@dataclass(frozen=True, slots=True)
-class FineStep:
-    """A step of the count: what was done, the amount after it, the provisions."""
-
-    say: str
-    amount: str
-    cite: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +43,11 @@ def fines_of(
     found = []
     for number, infraction in enumerate(answer.infractions, start=1):
         base = bases[number - 1] if number <= len(bases) else None
-        steps = [] if base is None else _steps(norm, infraction, base, picks, admitted.unit)
+        steps = [] if base is None else steps_of(norm, infraction, base, picks, admitted.unit)
         found.append(
             FineOf(
                 number=number,
-                what=_what(norm, infraction),
+                what=infraction_in_words(norm, infraction),
                 field=f"{prefix}-base-{number}",
                 typed=typed.get(number, ""),
                 allowed=_allowed(infraction.base, admitted),
@@ -90,32 +69,6 @@ def optional_rules(
         OptionalRule(name, f"{prefix}-use-{name}", said.get(name, rules[name].say), name in used, rules[name].cite)
         for name in admitted.optional
     ]
-
-
-def _steps(norm: Norm, infraction: Infraction, base: Decimal, picks: Picks, unit: str) -> list[FineStep]:
-    first = FineStep("Base", amount_in_words(base, unit), infraction.cite)
-    rules = norm.pack.dosimetry.rules
-    walk = walked(base, infraction.path, picks)
-    return [first, *(FineStep(_done(op), amount_in_words(amount, unit), rules[op.rule].cite) for op, amount in walk)]
-
-
-def _done(operation: Operation) -> str:
-    number = f"{operation.by:f}"
-    match operation.does:
-        case "times":
-            return f"Vezes {number}"
-        case "most_times":
-            return f"Multiplicador escolhido, até {number}"
-        case "cap":
-            return "Teto"
-        case _:
-            return "Piso"
-
-
-def _what(norm: Norm, infraction: Infraction) -> str:
-    klass = norm.pack.dosimetry.klasses.get(infraction.klass or "", "")
-    items = ", ".join(norm.pack.conducts[item].say for item in infraction.items if item in norm.pack.conducts)
-    return "; ".join(filter(None, [items, klass]))
 
 
 def _allowed(span: Span | None, admitted: Admitted) -> str:

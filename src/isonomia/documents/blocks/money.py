@@ -13,6 +13,7 @@ from isonomia.documents.source import Source
 from isonomia.documents.view import Amount
 from isonomia.law.calendars import print_day
 from isonomia.law.dosimetry import amount_in_words, total
+from isonomia.law.facts import Facts
 from isonomia.law.payloads.decision import Chosen
 from isonomia.law.values import Amount as Converted
 from isonomia.law.values import Series, ValueSeriesError, convert
@@ -39,9 +40,13 @@ def reais_of(source: Source, unit: str, amount: Decimal, on: date) -> Decimal:
 def fine_of(source: Source, chosen: Chosen, on: date) -> Decimal:
     """What a fine of the lane adds up to in the unit of the norm, from its bases and the facts found: never typed.
     `on` is the day of the decision, by which a norm may order its amounts updated."""
-    pack, facts = source.norm.pack, source.standing.facts
+    return fine_by(source, source.standing.facts, chosen, on)
+
+
+def fine_by(source: Source, facts: Facts, chosen: Chosen, on: date) -> Decimal:
+    """The same, by facts that are told: those of the moment of an act. Raises `DocumentError`."""
     try:
-        return total(pack, facts, chosen, values=source.file.law.values, on=on)
+        return total(source.norm.pack, facts, chosen, values=source.file.law.values, on=on)
     except ValueSeriesError as error:
         raise DocumentError("document.value", f"{error.message} Sem ele a multa não pode ir a papel.") from error
 
