@@ -14,7 +14,6 @@ from isonomia.law.deadlines import DeadlineView
 from isonomia.law.fold.state import ClockStatus
 from isonomia.law.norm.clock_rules import ClockRule
 from isonomia.law.norm.procedure import many
-from isonomia.law.norm.terms import Deadline
 from isonomia.law.words import ROLE_LABELS, Role, Subject
 
 _FROM_DAYS = {
@@ -47,26 +46,28 @@ def _terms(source: Source, subject: Subject, roles: frozenset[Role], mode: str) 
     for name, deadline in source.norm.pack.deadlines.items():
         starts = any(start.served is subject or start.published is subject for start in deadline.starts)
         if starts and roles & {Role(one) for one in many(deadline.whose)}:
-            yield _term(source, name, deadline, roles, mode)
+            published = any(start.published is subject for start in deadline.starts)
+            told, view = term_named(source, name, mode, published=published), _running(source, name, roles)
+            yield dated(told, view) if view is not None else told
 
 
-def _term(source: Source, name: str, deadline: Deadline, roles: frozenset[Role], mode: str) -> Term:
-    norm = source.norm
+def term_named(source: Source, name: str, mode: str = "", *, published: bool = False) -> Term:
+    """A term of the norm, without days: how long, from what day by which rule. `published`: it counts from the
+    publication in the gazette."""
+    norm, deadline = source.norm, source.norm.pack.deadlines[name]
     rule = norm.rules(name, source.on)[0]
     setting = norm.pack.settings.get(deadline.setting)
     cites = (*deadline.cite, *rule.counting.cite)
-    told = Term(
+    return Term(
         label=deadline.label,
         whose=listed([ROLE_LABELS[Role(one)] for one in many(deadline.whose)]),
         length=str(rule.term) if rule.term else "",
-        rule=_rule(rule, mode) if rule.term else "",
+        rule=_rule(rule, mode, published=published) if rule.term else "",
         cite=provisions(norm, cites),
         readings=readings_told(norm, cites),
         supplement=deadline.supplement,
         ask=setting.ask if setting and rule.term is None else "",
     )
-    view = _running(source, name, roles)
-    return _dated(told, view) if view is not None else told
 
 
 def _running(source: Source, name: str, roles: frozenset[Role]) -> DeadlineView | None:
@@ -79,7 +80,8 @@ def _running(source: Source, name: str, roles: frozenset[Role]) -> DeadlineView 
     return found[-1] if found else None
 
 
-def _dated(told: Term, view: DeadlineView) -> Term:
+def dated(told: Term, view: DeadlineView) -> Term:
+    """A term with the days of its running."""
     count = view.explain()
     if count is None:
         return told
@@ -92,9 +94,15 @@ def _dated(told: Term, view: DeadlineView) -> Term:
     )
 
 
-def _rule(rule: ClockRule, mode: str) -> str:
+def _rule(rule: ClockRule, mode: str, *, published: bool) -> str:
     """How the first day is found, in a sentence: it can be told before the notice has effect, when no date can."""
     known = rule.service.get(mode)
-    event = listed([_FROM_DAYS[day] for day in known.effective]) if known else "a ciência"
+    event = (
+        listed([_FROM_DAYS[day] for day in known.effective])
+        if known
+        else _FROM_DAYS["published"]
+        if published
+        else "a ciência"
+    )
     last = "; vale o que acontecer por último" if known and len(known.effective) > 1 else ""
     return f"O prazo conta-se desde {event}{last}. O primeiro dia é {first_day_in_words(rule.counting)}."
