@@ -1,5 +1,6 @@
 """What all tests share: the same drawn examples on every run, one database or the other, an office to work in."""
 
+import logging
 from collections.abc import Callable, Generator, Iterator
 from datetime import datetime
 
@@ -16,10 +17,13 @@ settings.register_profile("isonomia", derandomize=True, deadline=None, print_blo
 settings.load_profile("isonomia")
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out the tests that have no place on the database at hand."""
+    """Leaves out the tests that have no place on the database at hand; those that take long begin before all others, so
+    that no worker is left waiting for another at the end."""
     config.hook.pytest_deselected(items=[item for item in items if not guarding.belongs_here(item)])
     items[:] = [item for item in items if guarding.belongs_here(item)]
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -33,10 +37,12 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> Iterator[None]:
-    """No law of an earlier test's body, and no told time, is left for the next one."""
+    """No law of an earlier test's body, no told time and no silenced log is left for the next one."""
     yield
     guarding.forget_bodies()
     told_clock.forget()
+    known = logging.Logger.manager.loggerDict.values()
+    assert [one.name for one in known if isinstance(one, logging.Logger) and one.disabled] == []
 
 
 @pytest.fixture
