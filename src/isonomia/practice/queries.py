@@ -1,7 +1,9 @@
 """Reads of a body's practice: the norm under its choices, its calendar, its values and its seats, ready to answer."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import date
 from functools import lru_cache
 
 import msgspec
@@ -100,12 +102,12 @@ def _is_withdrawn(day: ClosedDay, revision: int) -> bool:
 
 def values_with(own: Iterable[OwnValue]) -> Mapping[str, Series]:
     """Every series, with the points that the body entered or confirmed in place of, or besides, those that came."""
-    series = dict(catalogue.all_series())
+    series, entered = dict(catalogue.all_series()), defaultdict[str, dict[date, Point]](dict)
     for value in own:
-        known = series[value.series]
-        point = Point(since=value.since, value=value.amount.normalize(), status="verified", source=value.source)
-        points = [old for old in known.points if old.since != value.since]
-        series[value.series] = msgspec.structs.replace(
-            known, points=tuple(sorted([*points, point], key=lambda one: one.since))
+        entered[value.series][value.since] = Point(
+            since=value.since, value=value.amount.normalize(), status="verified", source=value.source
         )
+    for name, points in entered.items():
+        held = {one.since: one for one in series[name].points} | points
+        series[name] = msgspec.structs.replace(series[name], points=tuple(held[since] for since in sorted(held)))
     return series
