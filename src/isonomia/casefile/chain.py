@@ -31,8 +31,13 @@ class Link(Struct, frozen=True, kw_only=True):
 
 
 def digest_of(link: Link) -> str:
-    """SHA-256, in hexadecimal, of the act as JSON with sorted keys, in UTF-8."""
-    return hashlib.sha256(msgspec.json.encode(link, order="sorted")).hexdigest()
+    """SHA-256, in hexadecimal, of the bytes of the act."""
+    return hashlib.sha256(bytes_of(link)).hexdigest()
+
+
+def bytes_of(link: Link) -> bytes:
+    """What the digest is taken over: the act as JSON with sorted keys, in UTF-8, on one line."""
+    return msgspec.json.encode(link, order="sorted")
 
 
 def canonical_payload(act: Act) -> str:

@@ -1,7 +1,7 @@
 """Reads of one case, for whoever may see it: the public door of the file for pages and the API."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -101,6 +101,11 @@ def papers_of(rows: Iterable[Act]) -> Mapping[int, Sequence[Attachment]]:
 def moved_terms_of(case: Case) -> Sequence[TermMoved]:
     """Terms of a case whose last day moved though nothing happened in it, the newest first. One query."""
     return list(TermMoved.objects.filter(case=case))
+
+
+def chained(rows: Iterable[Act], case: Case) -> Iterator[bytes]:
+    """The bytes over which the digest of each act is taken, as anybody may take it again. No query."""
+    return (chain.bytes_of(chain.link_of(row, case=case.number)) for row in rows)
 
 
 def chain_fault(file: CaseFile) -> str:

@@ -16,14 +16,19 @@ from isonomia.casefile.queries import papers_of
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.copies.labelling import label_of
 from isonomia.copies.models import Copy, Kind, Release
+from isonomia.law.acts import Act as LawAct
 from isonomia.law.acts import ActKind
 from isonomia.law.examine import Situation
+from isonomia.law.payloads.instruction import EvidenceJoined
+from isonomia.law.payloads.papers import PaperSigned
 from isonomia.law.words import Role, Subject
 from isonomia.practice.queries import law_of
 
 _OWN = frozenset({Role.RESPONDENT.value, Role.REPRESENTATIVE.value})
 _SENT = frozenset({ActKind.SERVICE_SENT.value, ActKind.PAPER_SIGNED.value})
 _COMPLAINING = frozenset({Role.COMPLAINANT.value, Role.VICTIM.value, Role.WITNESS.value})
+_OF_THE_SEAL = "identity_opening"
+"""How the kinds of acts about a sealed identity begin: they are told to whom the identity is of."""
 _PUBLISHED = frozenset({ActKind.GAZETTE_PUBLISHED.value, ActKind.NOTICE_POSTED.value})
 
 
@@ -85,6 +90,18 @@ def concerns(act: Act, lane: str) -> bool:
     if act.kind == ActKind.PAPER_SIGNED and _sent_to(act) in _COMPLAINING:
         return False
     return not act.lanes or lane in act.lanes
+
+
+def is_told_to(act: LawAct, lane: str) -> bool:
+    """Whether who answers in a lane is told that an act was done: of the case or their lane, not under the seal, nor
+    joined unseen by them, nor a paper to who complains. With no lane: whether the public is, of all lanes."""
+    if act.kind.value.startswith(_OF_THE_SEAL):
+        return False
+    if isinstance(act.payload, PaperSigned) and act.payload.to in _COMPLAINING:
+        return False
+    if isinstance(act.payload, EvidenceJoined) and not act.payload.seen_by_respondent:
+        return False
+    return not lane or not act.lanes or lane in act.lanes
 
 
 def released_to(case: Case, lane: str) -> list[ReleasedCopy]:

@@ -36,6 +36,7 @@ __all__ = [
     "release",
     "release_also",
     "release_whole",
+    "shelf_of",
     "withhold",
 ]
 
@@ -72,6 +73,9 @@ def content(copy: Copy) -> IO[bytes]:
     withheld paper, which has none."""
     if not copy.digest:
         raise PaperError("paper.not_found", "Este papel está reservado: há o motivo, e não há cópia.")
-    if copy.kind == Kind.WHOLE:
-        return store.taken_out(copy.digest, store.SERVED)
-    return keeping.taken_out(copy.digest, keeping.COPIES)
+    return store.taken_out(copy.digest, shelf_of(copy))
+
+
+def shelf_of(copy: Copy) -> str:
+    """Where in the store the bytes of a copy are: a whole one is the paper itself."""
+    return store.SERVED if copy.kind == Kind.WHOLE else keeping.COPIES

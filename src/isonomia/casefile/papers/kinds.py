@@ -60,6 +60,20 @@ _BY_SIGNATURE = {
 SHOWN = frozenset(kind.mime for kind in _BY_SIGNATURE.values() if kind.shown)
 """The types that a browser may show in place; the others are kept as a file."""
 
+_EXTENSIONS = {
+    "text/plain": "txt",
+    **{kind.mime: kind.extension for kind in (DOCX, XLSX, ODT, ODS, CSV, *_BY_SIGNATURE.values())},
+}
+
+
+def extension_of(mime: str) -> str:
+    """How the name of a file that was taken ends, by its type.
+
+    >>> extension_of("application/pdf"), extension_of("image/jpeg")
+    ('pdf', 'jpg')
+    """
+    return _EXTENSIONS.get(mime, "bin")
+
 
 def kind_of(path: Path, name: str) -> Kind:
     """The kind of a file. Raises `PaperError` for one that is not taken; `name` is how the refusal calls it."""

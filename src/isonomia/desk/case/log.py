@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from isonomia.casefile.calling import author_of
 from isonomia.casefile.models import Act, Attachment
 from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.reading import act_from
 from isonomia.desk.case.payloads import in_short
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.payloads.execution import ActAnnulled, ActCorrected
-from isonomia.law.words import ROLE_LABELS, Role
 
 A_PAGE = 40
 """How many acts a page shows."""
@@ -77,16 +77,6 @@ def entries_of(file: CaseFile, rows: Sequence[Act], papers: Mapping[int, Sequenc
         )
         for row in rows
     ]
-
-
-def author_of(row: Act) -> str:
-    """Who did an act: for a party's paper, the party, and who joined it."""
-    wrote = f"{row.author.name}, {row.seat.label}"
-    if row.by in {row.office, Role.COLLEGE}:
-        return wrote
-    party = ROLE_LABELS[Role(row.by)]
-    behalf = f" de {ROLE_LABELS[Role(row.behalf)]}" if row.behalf else ""
-    return f"{party[:1].upper()}{party[1:]}{behalf}; gravado por {wrote}"
 
 
 def states_of(file: CaseFile) -> Mapping[int, State]:

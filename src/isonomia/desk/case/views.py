@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_safe
 
+from isonomia.casefile.calling import author_of
 from isonomia.casefile.prioritising import may_prioritise
 from isonomia.casefile.queries import chain_fault, digits_of, moved_terms_of, papers_of
 from isonomia.casefile.reading import act_from
@@ -15,7 +16,7 @@ from isonomia.copies.permission import CONDUCTING
 from isonomia.desk.acting.answering import PREFIX
 from isonomia.desk.case.doing import doings_of
 from isonomia.desk.case.joined import joining_of
-from isonomia.desk.case.log import OF_THE_CASE, author_of, entries_of, listed, states_of
+from isonomia.desk.case.log import OF_THE_CASE, entries_of, listed, states_of
 from isonomia.desk.case.opening import Opened, opened, told_when_unreadable
 from isonomia.desk.case.own_cause import own_causes
 from isonomia.desk.case.parties import answering_in, deciding, sealed_in, seeing

@@ -12,17 +12,14 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from isonomia.casefile.models import Act, Attachment
 from isonomia.casefile.queries import papers_of
-from isonomia.copies.queries import ReleasedCopy, concerns, needs_no_masking, released_to
+from isonomia.copies.queries import ReleasedCopy, concerns, is_told_to, needs_no_masking, released_to
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.acts import Act as LawAct
-from isonomia.law.payloads.instruction import EvidenceJoined
 from isonomia.law.words import PARTIES, ROLE_LABELS, Role
 from isonomia.portal.answering.seat import Answerer
 
 A_PAGE = 30
 _COMPLAINING = frozenset({Role.COMPLAINANT, Role.VICTIM, Role.ANYONE})
-_OF_THE_SEAL = "identity_opening"
-"""How the kinds of acts about a sealed identity begin: they are told to whom the identity is of."""
 
 
 class Paper(NamedTuple):
@@ -67,11 +64,7 @@ def autos_of(answerer: Answerer, *, page: int) -> Autos:
 
 def reads(answerer: Answerer, act: LawAct) -> bool:
     """Whether who answers reads that an act was done: of the case or their lane, and not under the seal."""
-    if act.kind.value.startswith(_OF_THE_SEAL):
-        return False
-    if isinstance(act.payload, EvidenceJoined) and not act.payload.seen_by_respondent:
-        return False
-    return not act.lanes or answerer.lane in act.lanes
+    return is_told_to(act, answerer.lane)
 
 
 def paper_for(answerer: Answerer, token: str) -> Attachment | None:
