@@ -1,5 +1,6 @@
 """A paper drawn: the parts that all papers share, around the content of its kind."""
 
+from isonomia.documents.blocks.outside import body_outside
 from isonomia.documents.blocks.parties import respondent_of, sealed_person
 from isonomia.documents.blocks.provisions import provisions, readings_told
 from isonomia.documents.kind import Kind, To
@@ -54,6 +55,8 @@ def _case(kind: Kind, source: Source) -> CaseBlock:
 
 
 def _addressee(kind: Kind, source: Source) -> Addressee | None:
+    if kind.to is To.OUTSIDE:
+        return body_outside(source)
     if source.to:
         return sealed_person(source, source.to)
     return respondent_of(source) if kind.to in {To.RESPONDENT, To.PARTY} and source.lane else None

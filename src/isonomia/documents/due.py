@@ -6,6 +6,7 @@ from typing import NamedTuple
 from isonomia.casefile.models import Act as ActRow
 from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.reading import act_from
+from isonomia.documents.blocks.outside import bodies_told
 from isonomia.documents.kind import Kind, To
 from isonomia.documents.kinds import KINDS
 from isonomia.law.acts import Act
@@ -16,7 +17,8 @@ from isonomia.law.words import Role
 
 class Due(NamedTuple):
     """A paper that an act has. `name` is that of the pack, or of the kind where the norm names none; `lane` the
-    respondent it concerns, `to` whom it goes to where that is somebody else."""
+    respondent it concerns, `to` whom it goes to where that is somebody else: a code of the file, or the place of a body
+    outside among those that the act tells ("1")."""
 
     kind: Kind
     name: str
@@ -45,7 +47,7 @@ def _dues(file: CaseFile, act: Act, kind: Kind) -> Iterator[Due]:
 def _named(file: CaseFile, act: Act, kind: Kind) -> dict[str, PackPaper]:
     """The papers that the norm asks for in this form, of this kind of act."""
     papers = file.law.norm.at(act.day).pack.papers
-    return {name: one for name, one in papers.items() if one.form == kind.name}
+    return {name: one for name, one in papers.items() if one.form == kind.name and one.fits(act.payload)}
 
 
 def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:
@@ -55,6 +57,9 @@ def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:
         yield from (("", one.code) for one in file.parties if one.role in roles)
     elif kind.to is To.BEARER:
         yield ("", "")
+    elif kind.to is To.OUTSIDE:
+        bodies = [str(place) for place in range(1, len(bodies_told(file, act)) + 1)]
+        yield from ((lane, body) for lane in act.lanes or ("",) for body in bodies or ("",))
     elif kind.to is To.RESPONDENT:
         lanes = act.lanes or tuple(file.situation.lanes)
         yield from ((lane, "") for lane in lanes)

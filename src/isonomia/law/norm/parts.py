@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from isonomia.law.norm.conditions import When
+from isonomia.law.payloads import Payload
 from isonomia.law.words import RespondentKind, Role, VictimKind
 
 Seats = Annotated[int, Meta(ge=1)]
@@ -186,13 +187,19 @@ class Duty(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Paper(Struct, frozen=True, forbid_unknown_fields=True):
     """A paper that the norm demands, and what it must hold. `form` is the kind of paper that the program draws for it;
-    empty: none of them fits, and it is written outside."""
+    empty: none of them fits, and it is written outside. `carries`: it is only of acts that carry these values, field
+    by field (`{referral: disciplinary}`)."""
 
     label: str
     cite: tuple[str, ...]
     holds: tuple[str, ...] = ()
     of: str = ""
     form: str = ""
+    carries: dict[str, str] = {}
+
+    def fits(self, payload: Payload) -> bool:
+        """Whether an act that carries this has the paper."""
+        return all(str(getattr(payload, field, "")) == value for field, value in self.carries.items())
 
 
 class Option(Struct, frozen=True, forbid_unknown_fields=True):
