@@ -1,5 +1,8 @@
 """A paper drawn: the parts that all papers share, around the content of its kind."""
 
+from datetime import date
+
+from isonomia.casefile.models import Case
 from isonomia.documents.blocks.outside import body_outside
 from isonomia.documents.blocks.parties import respondent_of, sealed_person
 from isonomia.documents.blocks.provisions import provisions, readings_told
@@ -9,6 +12,7 @@ from isonomia.documents.view import Addressee, CaseBlock, Paper
 from isonomia.documents.wording import day_in_full
 from isonomia.law.acts import ACTS
 from isonomia.law.calendars import print_day
+from isonomia.law.norm.norm import Norm
 from isonomia.law.picking import REAL
 
 PREVIEW = "PRÉVIA: sem assinatura e sem valor"
@@ -63,12 +67,15 @@ def _addressee(kind: Kind, source: Source) -> Addressee | None:
 
 
 def _marks(source: Source) -> list[str]:
-    """What must stand on every page (REQUIREMENTS, X-30)."""
-    case, norm = source.file.case, source.norm
-    status = norm.status_on(source.on)
+    marks = marks_of(source.file.case, source.norm, source.on)
+    return [*marks, PREVIEW] if source.preview else marks
+
+
+def marks_of(case: Case, norm: Norm, on: date) -> list[str]:
+    """What must stand on every page that leaves a case (REQUIREMENTS, X-30)."""
     marks = []
-    if case.training or status not in REAL:
+    if case.training or norm.status_on(on) not in REAL:
         marks.append(f"PROCESSO DE TREINO: {norm.pack.short} não está em vigor; este documento não vale fora daqui")
     if case.body.sample:
         marks.append(SAMPLE)
-    return [*marks, PREVIEW] if source.preview else marks
+    return marks

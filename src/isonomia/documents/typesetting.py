@@ -24,12 +24,24 @@ def typeset(paper: Paper, *, at: datetime, own: Mapping[str, str] | None = None)
     """The paper as PDF. `at` is the moment that the file tells as its making; `own` are templates of the body by their
     names, in place of ours. Raises `DocumentError` with the line of a template at fault."""
     sources = {name: text.encode() for name, text in (own or {}).items()}
+    return _made(f"kinds/{paper.kind}.typ", {"paper": paper}, at, STANDARDS, sources)
+
+
+def composed(template: str, content: object, *, at: datetime) -> bytes:
+    """Pages that are no paper of an act (leaves of a bound file, an edition of the gazette), as PDF. `content` is what
+    the template reads as `data`. Raises `DocumentError`."""
+    return _made(template, {"data": content}, at, [], {})
+
+
+def _made(
+    template: str, told: Mapping[str, object], at: datetime, standards: list[str], own: Mapping[str, bytes]
+) -> bytes:
     try:
         return _compiled(
-            {**_templates(), **sources, _MAIN: _main(paper.kind)},
+            {**_templates(), **own, _MAIN: f'#include "{template}"'.encode()},
             font_paths=_fonts(),
-            sys_inputs={"paper": msgspec.json.encode(paper).decode()},
-            pdf_standards=STANDARDS,
+            sys_inputs={name: msgspec.json.encode(value).decode() for name, value in told.items()},
+            pdf_standards=standards,
             timestamp=int(at.astimezone(UTC).timestamp()),
         )
     except typst.TypstError as error:
@@ -46,10 +58,6 @@ def template_text(name: str) -> str:
     if name not in _templates():
         raise DocumentError("document.template", f"Não há modelo “{name}”.")
     return _templates()[name].decode()
-
-
-def _main(kind: str) -> bytes:
-    return f'#include "kinds/{kind}.typ"'.encode()
 
 
 @cache
