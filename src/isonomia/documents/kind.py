@@ -10,6 +10,7 @@ from isonomia.casefile.queries import CaseFile
 from isonomia.documents.source import Source
 from isonomia.documents.view import Signer
 from isonomia.law.acts import Act, ActKind
+from isonomia.law.words import Role
 
 
 class To(StrEnum):
@@ -56,7 +57,8 @@ class Kind:
     `series` the name under which it is numbered in a body and year ("Notificação"); `of` the acts that it comes from,
     `fits` which of them. `brief` gives its first lines, `draw` its content. `by_hand` are those who sign on paper.
     `signed`: false for a paper that is a form to be filled in, which nobody of the body signs. `public`: anybody may
-    read it, so that it does not open with the names of those who answer."""
+    read it, so that it does not open with the names of those who answer. `office`: whose signature it bears
+    where that is not of who did the act (a notice or a certificate of the clerk)."""
 
     name: str
     label: str
@@ -70,3 +72,4 @@ class Kind:
     by_hand: Callable[[Source], tuple[Signer, ...]] = nobody
     signed: bool = True
     public: bool = False
+    office: Role | None = None

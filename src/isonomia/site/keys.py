@@ -27,7 +27,7 @@ def secret_key_in(data: Path) -> str:
 def passphrase_from(environment: Mapping[str, str]) -> str:
     """The passphrase of the certificate that signs papers: from a file that only the server reads, where one is
     named, else from the environment itself. Raises `OSError` for a file that can't be read."""
-    file = environment.get("ISONOMIA_SIGNING_PASSPHRASE_FILE", "")
-    return (
-        Path(file).read_text(encoding="utf-8").strip() if file else environment.get("ISONOMIA_SIGNING_PASSPHRASE", "")
-    )
+    file = environment.get("ISONOMIA_SIGNING_PASSPHRASE_FILE")
+    if file:
+        return Path(file).read_text(encoding="utf-8").strip()
+    return environment.get("ISONOMIA_SIGNING_PASSPHRASE", "")

@@ -4,6 +4,7 @@ from isonomia.casefile.papers.expiring import discard, expire
 from isonomia.casefile.papers.joining import attach, claimed
 from isonomia.casefile.papers.kinds import SHOWN
 from isonomia.casefile.papers.limits import MEDIA_BYTES
+from isonomia.casefile.papers.making import keep_made
 from isonomia.casefile.papers.naming import disposition
 from isonomia.casefile.papers.parting import parted
 from isonomia.casefile.papers.receiving import Looked, Shown, looked_at, receive, receive_cleaned
@@ -22,6 +23,7 @@ __all__ = [
     "discard",
     "disposition",
     "expire",
+    "keep_made",
     "looked_at",
     "may_read",
     "paper_by_token",

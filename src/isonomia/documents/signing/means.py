@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from asn1crypto import keys, x509
+from asn1crypto import keys, x509  # type: ignore[import-untyped]  # what pyHanko is made of has no types
 from django.conf import settings
 from pyhanko.sign import SimpleSigner
 from pyhanko.sign.timestamps import HTTPTimeStamper, TimeStamper
@@ -41,7 +41,7 @@ class Means:
     @property
     def fingerprint(self) -> str:
         """The SHA-256 of the certificate, in hexadecimal."""
-        return self._certificate.sha256.hex()
+        return bytes(self._certificate.sha256).hex()
 
     @property
     def _certificate(self) -> x509.Certificate:
@@ -63,13 +63,21 @@ def _means(certificate: str, passphrase: str, stamp: str, data: str) -> Means:
         return Means(_kind_of(signer), signer, stamper)
     key, own = own_key_in(Path(data))
     held = x509.Certificate.load(own)
-    signer = SimpleSigner(held, keys.PrivateKeyInfo.load(key), SimpleCertificateStore.from_certs([held]))
+    signer = SimpleSigner(held, keys.PrivateKeyInfo.load(key), _alone(held))
     return Means(BUILT_IN, signer, stamper)
+
+
+def _alone(certificate: x509.Certificate) -> SimpleCertificateStore:
+    store = SimpleCertificateStore()  # type: ignore[no-untyped-call]
+    store.register(certificate)
+    return store
 
 
 def _from_file(path: Path, passphrase: str) -> SimpleSigner:
     """A certificate file A1 (PKCS#12)."""
-    found = SimpleSigner.load_pkcs12(str(path), passphrase=passphrase.encode()) if path.is_file() else None
+    found: SimpleSigner | None = None
+    if path.is_file():
+        found = SimpleSigner.load_pkcs12(str(path), passphrase=passphrase.encode())  # type: ignore[no-untyped-call]
     if found is None:
         raise DocumentError(
             "document.certificate",

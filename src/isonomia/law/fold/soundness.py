@@ -128,12 +128,17 @@ def _lanes(norm: Norm, file: File, act: Act) -> Iterator[Reason]:
     if unknown:
         yield unknown_lane(file, unknown[0])
         return
-    ended = [lane for lane in act.lanes if known[lane].ended and act.by is not Role.COURT]
+    ended = [lane for lane in act.lanes if known[lane].ended and not _comes_after_the_end(act)]
     severed = [lane for lane in act.lanes if known[lane].severed]
     if ended:
         yield Reason("lane.ended", f"O processo já se encerrou para “{ended[0]}”.")
     elif severed:
         yield severed_from(known[severed[0]])
+
+
+def _comes_after_the_end(act: Act) -> bool:
+    """Whether an act may concern somebody whose case is over: an order of a court, a paper that tells of the end."""
+    return act.by is Role.COURT or act.kind is ActKind.PAPER_SIGNED
 
 
 def _new_lanes(norm: Norm, file: File, act: Act) -> Iterator[Reason]:

@@ -1,0 +1,178 @@
+"""A paper signed: numbered and frozen at the first signature, in the file with the last."""
+
+import hashlib
+from datetime import datetime
+from io import BytesIO
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+import pikepdf
+from django.db import transaction
+
+from isonomia.casefile import papers
+from isonomia.casefile import service as casefile
+from isonomia.casefile.drafts import Draft
+from isonomia.casefile.models import Act, Attachment, Case
+from isonomia.documents.allowing import Candidate, candidates, signing_office
+from isonomia.documents.codes import new_code
+from isonomia.documents.composing import Composing, compose, composing
+from isonomia.documents.kind import To
+from isonomia.documents.letterhead import stationery_of
+from isonomia.documents.making import locked
+from isonomia.documents.models import DRAFT, SIGNED, SIGNING, Paper, Signature
+from isonomia.documents.numbering import next_in
+from isonomia.documents.qr import svg_of
+from isonomia.documents.refusal import DocumentError
+from isonomia.documents.signing.means import MEANS, Means, means_here
+from isonomia.documents.signing.pades import signed
+from isonomia.documents.view import Verification
+from isonomia.law.acts import ActKind
+from isonomia.law.payloads.papers import PaperSigned
+from isonomia.law.words import Role
+from isonomia.people.actor import Actor
+from isonomia.people.queries import Office
+
+
+class Signing(NamedTuple):
+    """How somebody signs: `confirmed` by what they showed who they are just now (`models.CONFIRMED`); `site` where
+    papers are verified ("https://processos.exemplo.gov.br")."""
+
+    confirmed: str
+    site: str
+
+
+def sign(actor: Actor, paper_id: int, how: Signing) -> Paper:
+    """Signs a paper, once however often it is asked. The first signature numbers and freezes it; each adds to the PDF
+    and leaves those before valid; with the last one the PDF enters the file as an act.
+
+    Raises `NotAllowedError` for who may not sign it, `DocumentError` for parts that are missing, a paper that can't be
+    set or a means that fails, and as `casefile.service.record`. Then nothing is signed, and no number is lost.
+    """
+    means = means_here()
+    with transaction.atomic():
+        Case.objects.select_for_update(of=("self",)).get(documents=paper_id)
+        paper = locked(paper_id)
+        if Signature.objects.filter(paper=paper, user=actor.user).exists():
+            return paper
+        of = composing(actor, paper)
+        role, office, candidate = signing_office(actor, paper.case, of.due.kind, of.act)
+        _refuse_unready(of, actor)
+        if paper.state == DRAFT:
+            _freeze(of, actor, means, candidate, how.site)
+        _sign_once(paper, actor, means, candidate, role, office, how)
+        if set(paper.signers) <= set(paper.signatures.values_list("user__username", flat=True)):
+            _enter(of, actor, role)
+        return paper
+
+
+def _refuse_unready(of: Composing, actor: Actor) -> None:
+    paper, kind = of.paper, of.due.kind
+    if not kind.signed:
+        say = "Este documento é um formulário, que se imprime e se preenche: não tem assinatura aqui."
+        raise DocumentError("document.form", say)
+    if of.missing:
+        told = ", ".join(f"“{label}”" for label in of.missing)
+        raise DocumentError("document.missing", f"Antes de assinar, escreva: {told}.")
+    if paper.signers and actor.user.key not in paper.signers:
+        say = "Você não está entre quem assina este documento. Quem o prepara pode incluir você antes da 1ª assinatura."
+        raise DocumentError("document.not_chosen", say)
+
+
+def _freeze(of: Composing, actor: Actor, means: Means, first: Candidate, site: str) -> None:
+    """Gives a draft its number and code, and sets it for good."""
+    paper, body = of.paper, of.file.case.body
+    paper.signers = paper.signers or [actor.user.key]
+    number = next_in(body, of.due.kind.series, of.file.situation.on.year)
+    paper.number, paper.code = f"{of.due.kind.series} nº {number}", new_code()
+    able = {one.user.key: one for one in candidates(paper.case, of.due.kind, of.act, actor)}
+    others = [able[key] for key in paper.signers if key in able and key != actor.user.key]
+    address = f"{site}/conferir/"
+    verification = Verification(
+        code=paper.code,
+        address=address,
+        qr=svg_of(f"{address}{paper.code}/"),
+        signed=_told(means, first, others, actor.at.astimezone(ZoneInfo(body.zone))),
+    )
+    signers = [able[key].signer for key in paper.signers if key in able]
+    pdf = compose(of, actor, number=number, signers=signers, verification=verification)
+    paper.frozen, paper.pdf, paper.state = hashlib.sha256(pdf).hexdigest(), pdf, SIGNING
+    paper.signed_at = actor.at
+    paper.save(update_fields=["number", "code", "frozen", "pdf", "state", "signers", "signed_at"])
+
+
+def _told(means: Means, first: Candidate, others: list[Candidate], at: datetime) -> str:
+    """How the paper is signed, in the words that it bears: they are set before the first signature."""
+    told = f"Assinado eletronicamente por {first.user.name}, {first.office}, em {at:%d/%m/%Y}, às {at:%Hh%M}"
+    told += f": {MEANS[means.name]}."
+    if others:
+        named = "; ".join(f"{one.user.name}, {one.office}" for one in others)
+        told += f" Assinam também, do mesmo modo: {named}. O dia e a hora de cada assinatura estão nela mesma e onde se"
+        told += " confere o documento."
+    return told
+
+
+def _sign_once(
+    paper: Paper, actor: Actor, means: Means, candidate: Candidate, role: Role, office: Office, how: Signing
+) -> None:
+    told = stationery_of(paper.case.body)
+    place = paper.signatures.count() + 1
+    pdf = signed(
+        bytes(paper.pdf), means, place=place, name=candidate.user.name, office=candidate.office,
+        city=told.city if told is not None else paper.case.body.place, at=actor.at,
+    )  # fmt: skip
+    Signature.objects.create(
+        paper=paper,
+        place=place,
+        user=actor.user,
+        seat_id=office.seat_id,
+        name=candidate.user.name,
+        office=candidate.office,
+        role=role,
+        confirmed=how.confirmed,
+        means=means.name,
+        certificate=means.subject,
+        fingerprint=means.fingerprint,
+        stamped=means.stamper is not None,
+        digest=hashlib.sha256(pdf).hexdigest(),
+        at=actor.at,
+    )
+    paper.pdf = pdf
+    paper.save(update_fields=["pdf"])
+
+
+def _enter(of: Composing, actor: Actor, role: Role) -> None:
+    """The whole PDF enters the file as an act of who signed last: from then on the chain of acts holds its digest."""
+    paper, case = of.paper, of.file.case
+    pdf = bytes(paper.pdf)
+    kept = papers.keep_made(actor, f"{paper.number.replace('/', '-')}.pdf", pdf, pages=_pages(pdf))
+    payload = PaperSigned(
+        title=paper.label, number=paper.number, act=of.row.number, to=_goes_to(of), check=paper.code or ""
+    )
+    draft = Draft(
+        ActKind.PAPER_SIGNED, actor.day_in(case.body.zone), role, lanes=_lanes(of), payload=payload,
+        uploads=(kept.token,),
+    )  # fmt: skip
+    recorded = casefile.record(actor, case.pk, draft, seen=len(of.file.rows), form=f"documento:{paper.pk}")
+    paper.entered = Act.objects.get(case=case, number=recorded.number)
+    paper.attachment = Attachment.objects.get(pk=kept.pk)
+    paper.state, paper.pdf, paper.signed_at = SIGNED, b"", actor.at
+    paper.save(update_fields=["entered", "attachment", "state", "pdf", "signed_at"])
+
+
+def _lanes(of: Composing) -> tuple[str, ...]:
+    """Whom the signed paper concerns: the respondent that it is about, else those of its act that still answer here."""
+    lanes = of.file.situation.lanes
+    named = (of.due.lane,) if of.due.lane else of.act.lanes
+    return tuple(code for code in named if code in lanes and not lanes[code].severed)
+
+
+def _goes_to(of: Composing) -> str:
+    """The role of whom the paper goes to; empty where it stays in the file or leaves for another body."""
+    if of.due.to:
+        return next((one.role for one in of.file.parties if one.code == of.due.to), "")
+    return Role.RESPONDENT if of.due.kind.to in {To.RESPONDENT, To.PARTY} and of.due.lane else ""
+
+
+def _pages(pdf: bytes) -> int:
+    with pikepdf.open(BytesIO(pdf)) as document:
+        return len(document.pages)
