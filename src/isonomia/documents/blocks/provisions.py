@@ -1,19 +1,27 @@
 """Provisions as a paper writes them, and the readings of the norm that it rests on, each in a sentence."""
 
-from isonomia.law.citation import join_citation, parse_cite, print_cites
+from isonomia.law.citation import Cite, join_citation, parse_cite, print_fragment
 from isonomia.law.citation.sources import GAP_FILLERS
 from isonomia.law.norm.norm import Norm
 from isonomia.law.plain.readings import readings_of
 
 
 def provisions(norm: Norm, cites: tuple[str, ...]) -> str:
-    """The provisions that are cited, each once, those of the norm first and under its name: "art. 12; art. 13, § 1º,
-    do Decreto 26.029/2011; art. 26, § 3º, da Lei 9.784/1999". Readings and settings are no provisions."""
-    found = [one for one in map(parse_cite, cites) if one.source not in GAP_FILLERS]
-    own = print_cites([one for one in found if one.is_of_own_norm and one.fragment is not None], norm.sources)
-    named = join_citation(own, norm.sources.own.name, norm.sources.own.gender) if own else ""
-    others = print_cites([one for one in found if not one.is_of_own_norm], norm.sources)
-    return "; ".join(part for part in (named, others) if part)
+    """The provisions that are cited, each once and together with those of the same norm, its own first: "art. 12;
+    art. 13, § 1º, do Decreto 26.029/2011; art. 26, § 3º, da Lei 9.784/1999". Readings and settings are no
+    provisions."""
+    groups: dict[str, list[Cite]] = {"": []}
+    for one in map(parse_cite, cites):
+        if one.source not in GAP_FILLERS:
+            groups.setdefault(one.source, []).append(one)
+    return "; ".join(told for told in (_of_one(norm, *group) for group in groups.items()) if told)
+
+
+def _of_one(norm: Norm, source: str, cites: list[Cite]) -> str:
+    """Provisions of one norm under its name: the name alone where it is cited as a whole, but for the norm itself."""
+    named = norm.sources.find(source)
+    inside = "; ".join(dict.fromkeys(print_fragment(one.fragment) for one in cites if one.fragment is not None))
+    return join_citation(inside, named.name, named.gender) if inside else named.name if source else ""
 
 
 def readings_told(norm: Norm, cites: tuple[str, ...]) -> tuple[str, ...]:

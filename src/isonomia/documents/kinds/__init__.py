@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from isonomia.documents.kind import Kind
-from isonomia.documents.kinds import intake, notices
+from isonomia.documents.kinds import asking, intake, notices
 
-KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (*intake.KINDS, *notices.KINDS)}
+KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (*intake.KINDS, *asking.KINDS, *notices.KINDS)}
 """Every kind of paper, by its name."""
