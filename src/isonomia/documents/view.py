@@ -44,11 +44,13 @@ class Addressee(Struct, frozen=True, kw_only=True):
 
 
 class Term(Struct, frozen=True, kw_only=True):
-    """A term that the paper tells: what can be done, how long, the rule of its first day, its provisions. `first` and
-    `last` only once the notice had effect; `readings` how the body reads the norm, `doubts` what another reading would
-    give; `ask` where the norm is silent and the body has not answered; `lapse` what follows when nothing is done."""
+    """A term that the paper tells: `what` can be done, how long, the rule of its first day, its provisions. `first` and
+    `last` only once the notice had effect, `over` once it is no longer running; `readings` how the body reads the norm,
+    `doubts` what another reading would give; `supplement` the other norm that it comes from, `ask` that the norm does
+    not say it; `to_whom` an appeal goes and what waits `meanwhile`; `lapse` what follows when nothing is done."""
 
     label: str
+    what: str = ""
     whose: str
     length: str
     rule: str
@@ -56,6 +58,9 @@ class Term(Struct, frozen=True, kw_only=True):
     effect: str = ""
     first: str = ""
     last: str = ""
+    over: bool = False
+    to_whom: str = ""
+    meanwhile: str = ""
     doubts: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     supplement: str = ""

@@ -117,6 +117,10 @@ class Situation:
         """Why an act is not possible on the day: the reasons, with provisions; empty when it is possible."""
         return obstacles(self._mover, self.norm, ActKind(kind), lane, self.on)
 
+    def opens(self, deadline: str, lane: str) -> bool:
+        """Whether what the norm asks of a case before a term may start there holds, in a lane or (empty) the case."""
+        return self._mover.may_start(deadline, lane, self.on)
+
     def provisions_of(self, act: Act) -> tuple[str, ...]:
         """The provisions of the rows by which an act that comes next would be taken, each once."""
         rows = [match.row.row for _, match in self._mover.match(act) if match.row is not None]

@@ -30,3 +30,15 @@ def readings_told(norm: Norm, cites: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
         f"{reading.doubt} Leitura adotada: {reading.options[option].say.rstrip('.')}." for reading, option in held
     )
+
+
+def other_reading(norm: Norm, label: str, gives: str) -> str:
+    """What another reading of the norm gives, in a sentence: `label` as rules of terms carry it ("reading=option")."""
+    told = "; ".join(_option_said(norm, one) for one in label.split("; "))
+    return f"Outra leitura da norma {gives}. {told} O órgão espera também por ela antes de seguir."
+
+
+def _option_said(norm: Norm, label: str) -> str:
+    name, _, option = label.partition("=")
+    reading = norm.pack.readings[name]
+    return f"{reading.doubt} Por ela: {reading.options[option].say.rstrip('.')}."

@@ -1,38 +1,44 @@
 """The terms that a paper tells: how long, from when by which rule, and first and last day once they run."""
 
 from collections.abc import Iterator
+from datetime import date
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from isonomia.documents.blocks.provisions import provisions, readings_told
+from isonomia.documents.blocks.doing import appeal_told, ending_of, lapse_told
+from isonomia.documents.blocks.provisions import other_reading, provisions, readings_told
+from isonomia.documents.blocks.starting import rolls_told, starts_told
 from isonomia.documents.source import Source
 from isonomia.documents.view import Term
 from isonomia.documents.wording import listed
+from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.calendars import print_weekday
-from isonomia.law.counting.explain import first_day_in_words
 from isonomia.law.deadlines import DeadlineView
 from isonomia.law.fold.state import ClockStatus
 from isonomia.law.norm.clock_rules import ClockRule
+from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.procedure import many
+from isonomia.law.norm.terms import Deadline
 from isonomia.law.words import ROLE_LABELS, Role, Subject
 
-_FROM_DAYS = {
-    "received": "o recebimento da notificação",
-    "joined": "a juntada do comprovante aos autos",
-    "sent": "o envio da notificação",
-    "posted": "a afixação do edital",
-    "posting_end": "o fim da afixação do edital",
-    "published": "a publicação no Diário Oficial",
-    "drawn": "a lavratura do auto",
-    "appeared": "o comparecimento",
-}
-_KNOWN = frozenset({ClockStatus.RUNNING, ClockStatus.HELD, ClockStatus.LAPSED, ClockStatus.ENDED})
+_KNOWN = frozenset({ClockStatus.RUNNING, ClockStatus.HELD, ClockStatus.LAPSED, ClockStatus.ENDED, ClockStatus.STAYED})
+_OF_PAYING = frozenset({Subject.PAYMENT_DEMAND, Subject.HOMOLOGATION, Subject.APPEAL_DECISION})
+"""What is told when a fine has to be paid: its term starts where the fine becomes due, not by the notice."""
+
+
+class _Asked(NamedTuple):
+    """Which terms are told: those that this subject starts, for these roles, served by this mode (empty: unknown)."""
+
+    subject: Subject
+    roles: frozenset[Role]
+    mode: str
 
 
 def terms_of(source: Source, subject: Subject, *roles: Role, mode: str = "") -> tuple[Term, ...]:
     """The terms that the knowledge of a subject starts for those roles: the norm's rule and, once the service had
     effect, first and last day. `mode` is the mode by which the paper is served, where that is known."""
-    return tuple(_terms(source, subject, frozenset(roles), mode))
+    return tuple(_terms(source, _Asked(subject, frozenset(roles), mode)))
 
 
 def in_time(terms: tuple[Term, ...]) -> str:
@@ -42,67 +48,120 @@ def in_time(terms: tuple[Term, ...]) -> str:
     return until or next((f"em {term.length}" for term in terms if term.length), "")
 
 
-def _terms(source: Source, subject: Subject, roles: frozenset[Role], mode: str) -> Iterator[Term]:
+def _terms(source: Source, asked: _Asked) -> Iterator[Term]:
     for name, deadline in source.norm.pack.deadlines.items():
-        starts = any(start.served is subject or start.published is subject for start in deadline.starts)
-        if starts and roles & {Role(one) for one in many(deadline.whose)}:
-            published = any(start.published is subject for start in deadline.starts)
-            told, view = term_named(source, name, mode, published=published), _running(source, name, roles)
-            yield dated(told, view) if view is not None else told
+        if not asked.roles & {Role(one) for one in many(deadline.whose)}:
+            continue
+        if _is_told(deadline, asked.subject) or _is_of_paying(source, deadline, asked.subject):
+            view = _running(source, name, asked.roles)
+            if view is not None or source.then.opens(name, _lanes(source)[0]):
+                yield _term(source, name, asked, view)
 
 
-def term_named(source: Source, name: str, mode: str = "", *, published: bool = False) -> Term:
-    """A term of the norm, without days: how long, from what day by which rule. `published`: it counts from the
-    publication in the gazette."""
-    norm, deadline = source.norm, source.norm.pack.deadlines[name]
-    rule = norm.rules(name, source.on)[0]
-    setting = norm.pack.settings.get(deadline.setting)
-    cites = (*deadline.cite, *rule.counting.cite)
-    return Term(
+def _lanes(source: Source) -> tuple[str, ...]:
+    """The lanes whose terms the paper tells: its own; to somebody who does not answer, those of its act."""
+    return (source.lane,) if source.lane else source.act.lanes or ("",)
+
+
+def _is_told(deadline: Deadline, subject: Subject) -> bool:
+    """Whether the subject starts the term: its service, its publication, or the act that it tells."""
+    return any(
+        subject in (start.served, start.published) or (start.act is not None and ACTS[start.act].tells is subject)
+        for start in deadline.starts
+    )
+
+
+def _is_of_paying(source: Source, deadline: Deadline, subject: Subject) -> bool:
+    if subject not in _OF_PAYING:
+        return False
+    paid_at = {f"{track}.{stage}" for track, stage in source.norm.index.rows.get(ActKind.PAYMENT_RECORDED, {})}
+    place = source.then.lanes.get(source.lane)
+    owed = place is not None and any(source.norm.pack.sanctions[one.kind].unit for one in place.sanctions)
+    return owed and deadline.at in paid_at and any(start.enter == deadline.at for start in deadline.starts)
+
+
+def _term(source: Source, name: str, asked: _Asked, view: DeadlineView | None) -> Term:
+    norm = source.norm
+    deadline = norm.pack.deadlines[name]
+    event = view.clock.events[0] if view is not None else source.on
+    rules = norm.rules(name, event)
+    cites = (*deadline.cite, *rules[0].counting.cite)
+    ending = ending_of(deadline)
+    appeal = appeal_told(source, asked.subject, ending)
+    told = Term(
         label=deadline.label,
+        what=ending.what,
         whose=listed([ROLE_LABELS[Role(one)] for one in many(deadline.whose)]),
-        length=str(rule.term) if rule.term else "",
-        rule=_rule(rule, mode, published=published) if rule.term else "",
+        length=str(rules[0].term) if rules[0].term else "",
+        rule=_rule(norm, deadline, rules[0], asked) if rules[0].term else "",
         cite=provisions(norm, cites),
         readings=readings_told(norm, cites),
-        supplement=deadline.supplement,
-        ask=setting.ask if setting and rule.term is None else "",
+        supplement=_supplement(norm, deadline, name, event),
+        ask=_ask(norm, deadline, rules[0]),
+        to_whom=appeal.to_whom,
+        meanwhile=appeal.meanwhile,
+        lapse=lapse_told(norm, name, deadline) if rules[0].term else "",
+        doubts=tuple(other_reading(norm, rule.label, "daria mais tempo") for rule in rules[1:]),
     )
+    return _dated(norm, told, view) if view is not None else told
 
 
 def _running(source: Source, name: str, roles: frozenset[Role]) -> DeadlineView | None:
     """The running of the term that the service of this paper started, once it had effect, for those of the roles."""
     found = [
         view for view in source.file.situation.deadlines
-        if view.name == name and view.place in {source.lane, ""} and view.status in _KNOWN and view.due is not None
+        if view.name == name and view.place in (*_lanes(source), "") and view.status in _KNOWN
         and (view.role is None or view.role in roles)
     ]  # fmt: skip
     return found[-1] if found else None
 
 
-def dated(told: Term, view: DeadlineView) -> Term:
-    """A term with the days of its running."""
+def _dated(norm: Norm, told: Term, view: DeadlineView) -> Term:
+    if view.status is ClockStatus.STAYED:
+        return replace(told, effect=f"{view.served} O prazo está suspenso.".strip(), doubts=())
     count = view.explain()
     if count is None:
         return told
+    others = tuple(
+        other_reading(norm, one.reading, f"levaria o último dia a {print_weekday(one.due)}") for one in view.others()
+    )
     return replace(
         told,
+        length=str(count.term),
         effect=view.served,
         first=print_weekday(count.first_day),
         last=print_weekday(count.due),
-        doubts=tuple(f"Por outra leitura, o prazo iria até {print_weekday(one.due)}." for one in view.others()),
+        over=view.status is not ClockStatus.RUNNING,
+        doubts=others,
     )
 
 
-def _rule(rule: ClockRule, mode: str, *, published: bool) -> str:
-    """How the first day is found, in a sentence: it can be told before the notice has effect, when no date can."""
-    known = rule.service.get(mode)
-    event = (
-        listed([_FROM_DAYS[day] for day in known.effective])
-        if known
-        else _FROM_DAYS["published"]
-        if published
-        else "a ciência"
-    )
-    last = "; vale o que acontecer por último" if known and len(known.effective) > 1 else ""
-    return f"O prazo conta-se desde {event}{last}. O primeiro dia é {first_day_in_words(rule.counting)}."
+def _rule(norm: Norm, deadline: Deadline, rule: ClockRule, asked: _Asked) -> str:
+    """How the first and the last day are found: it can be told before the notice has effect, when no date can."""
+    return f"{starts_told(norm, deadline, rule, asked.subject, asked.mode)} {rolls_told(rule)}".strip()
+
+
+def _supplement(norm: Norm, deadline: Deadline, name: str, event: date) -> str:
+    """From which other norm the term comes, in a sentence; empty where it comes from the norm itself."""
+    on = norm.supplements_on()
+    laid = [
+        extra.say for key, extra in norm.pack.supplements.items()
+        if on[key] and extra.since <= event and any(path.startswith(f"deadlines.{name}.") for path in extra.set)
+    ]  # fmt: skip
+    if laid:
+        return f"Norma subsidiária adotada: {laid[-1]}."
+    other = norm.pack.sources.get(deadline.supplement)
+    return f"Prazo de norma subsidiária: {other.name}." if other else ""
+
+
+def _ask(norm: Norm, deadline: Deadline, rule: ClockRule) -> str:
+    """That the norm says no length for the term: who fixed it, or that nobody did; empty where the norm says it."""
+    if deadline.setting not in norm.pack.settings:
+        return ""
+    if rule.term is None:
+        return (
+            "A norma não diz este prazo, e o órgão ainda não o fixou. Enquanto não o fixar e não o comunicar, nenhum "
+            "prazo corre e nada se perde."
+        )
+    fixed = deadline.setting in norm.choices.settings
+    return "A norma não diz este prazo: quem o fixou foi o órgão." if fixed else ""

@@ -73,6 +73,11 @@ class Mover:
         reasons = [self._server.notice_not_yet(kind, subject, Role.RESPONDENT, place) for subject in awaited]
         return None if not reasons or None in reasons else reasons[0]
 
+    def may_start(self, deadline: str, lane: str, day: date) -> bool:
+        """Whether the conditions of a deadline hold at a lane (the case, where it is none), whatever starts it."""
+        place = self.file.lanes.get(lane, self.file.case)
+        return self._rite.holds(self.norm.index.deadlines[deadline].checks, place, day)
+
     def apply(self, act: Act, matched: list[tuple[Place, Match]]) -> None:
         """Applies an act at each of its places; what is wrong with it stands as a defect."""
         self.file.sequence += 1
