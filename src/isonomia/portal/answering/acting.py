@@ -17,13 +17,12 @@ from isonomia.casefile.models import Act, Attachment
 from isonomia.casefile.queries import papers_of
 from isonomia.casefile.refusal import RefusedActError
 from isonomia.contact import noticing
-from isonomia.documents.blocks.appealing import Addressed
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.acts import Act as LawAct
 from isonomia.law.payloads.instruction import PetitionFiled
 from isonomia.law.reasons import Reason
 from isonomia.law.words import Role
-from isonomia.portal.answering.addressed import addressed_to
+from isonomia.portal.answering.addressed import Addressed, addressed_to
 from isonomia.portal.answering.autos import is_own
 from isonomia.portal.answering.errands import ERRANDS, POWERS
 from isonomia.portal.answering.form import SENDERS, AnswerForm
@@ -181,7 +180,7 @@ def _term(answerer: Answerer, standing: Standing) -> Any:
     return next((one for one in found if one.kind is standing.errand.kind), None)
 
 
-def _addressed(answerer: Answerer, standing: Standing) -> Sequence[tuple[Addressed, str]]:
+def _addressed(answerer: Answerer, standing: Standing) -> Sequence[Addressed]:
     """To whom an appeal goes, and what it holds back."""
     return addressed_to(answerer) if standing.errand.kind is ActKind.APPEAL_FILED else ()
 
