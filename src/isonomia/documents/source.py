@@ -1,7 +1,7 @@
 """What a paper is drawn from: the case as the file has it, the act, whom it concerns, who signs, the parts written."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from functools import cached_property
 
@@ -88,6 +88,17 @@ class Source:
         applied = set(self.file.situation.applied)
         rows = (row for row in self.file.rows if row.number <= self.row.number and row.kind in kinds)
         return [act_from(row) for row in rows if str(row.number) in applied]
+
+    def of(self, lane: str) -> "Source":
+        """The same for one of the respondents that the act concerns."""
+        other = replace(self, lane=lane)
+        other.__dict__.update(act=self.act, before=self.before, then=self.then)
+        return other
+
+    def after(self, act: Act) -> Situation:
+        """Where the case would stand if another act had come next, on the same day."""
+        rows = [row for row in self.file.rows if row.number <= self.row.number]
+        return situation_of(self.file.law, [*acts_from(rows), act], on=self.row.recorded)
 
     def _read(self, rows: Iterable[ActRow]) -> Situation:
         return situation_of(self.file.law, acts_from(rows), on=self.row.recorded)

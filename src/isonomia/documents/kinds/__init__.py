@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from isonomia.documents.kind import Kind
-from isonomia.documents.kinds import asking, intake, notices
+from isonomia.documents.kinds import asking, deciding, intake, notices
 
-KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (*intake.KINDS, *asking.KINDS, *notices.KINDS)}
+_MODULES = (intake, asking, notices, deciding)
+KINDS: Mapping[str, Kind] = {kind.name: kind for module in _MODULES for kind in module.KINDS}
 """Every kind of paper, by its name."""

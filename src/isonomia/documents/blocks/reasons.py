@@ -1,0 +1,46 @@
+"""The reasons of an act, point by point as the norm demands them, each with the provision that does."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from isonomia.documents.blocks.provisions import provisions
+from isonomia.documents.source import Source
+from isonomia.law.payloads import Reasoned
+from isonomia.law.points import POINT_LABELS
+
+_UNNAMED = "razões"
+
+
+class Point(Struct, frozen=True):
+    """A point on which the act gives its reasons: its name, what was written, the provision that demands it."""
+
+    label: str
+    text: str
+    cite: str = ""
+
+
+def reasons_of(source: Source, demanded: Mapping[str, tuple[str, ...]]) -> tuple[Point, ...]:
+    """The reasons of the act, those that the norm demands first and in its order. `demanded` are points that something
+    else than the act's own rows demands (what a sanction must weigh), with their provisions."""
+    payload = source.act.payload
+    if not isinstance(payload, Reasoned):
+        return ()
+    offer = source.before.offer(source.act.kind, source.act.lanes)
+    cites = {one.point: one.cite for one in offer.demands}
+    cites |= {name: cite for name, cite in demanded.items() if name not in cites}
+    order = [*cites, *payload.reasons]
+    points = [name for name in dict.fromkeys(order) if payload.reasons.get(name)]
+    norm = source.norm
+    return tuple(Point(named(name), payload.reasons[name], provisions(norm, cites.get(name, ()))) for name in points)
+
+
+def named(point: str) -> str:
+    """The name of a point as a heading, without its article: "Gravidade".
+
+    >>> named("gravity"), named("reasons_of_fact"), named("why")
+    ('Gravidade', 'Razões de fato', 'Razões')
+    """
+    told = POINT_LABELS.get(point, _UNNAMED)
+    bare = next((told.removeprefix(one) for one in ("o ", "a ", "os ", "as ") if told.startswith(one)), told)
+    return f"{bare[:1].upper()}{bare[1:]}"
