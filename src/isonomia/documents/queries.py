@@ -6,14 +6,15 @@ from typing import NamedTuple
 from isonomia.casefile.access import reach_in
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import CaseFile
-from isonomia.documents.composing import preview
+from isonomia.documents.composing import own_templates, preview
 from isonomia.documents.due import Due, due_of
 from isonomia.documents.models import SIGNED, Paper
 from isonomia.documents.refusal import DocumentError
+from isonomia.documents.verifying import by_code, by_file
 from isonomia.people.offices import Reach
 from isonomia.people.queries import Office
 
-__all__ = ["Line", "lines_of", "paper_by_id", "preview", "signed_papers_of"]
+__all__ = ["Line", "by_code", "by_file", "lines_of", "own_templates", "paper_by_id", "preview", "signed_papers_of"]
 _WHOLE = frozenset({Reach.WHOLE, Reach.EXECUTION, Reach.OWN})
 
 

@@ -1,6 +1,7 @@
 """The one public door of documents for whoever writes."""
 
+from isonomia.documents.heading import NewStationery, head, replace_template
 from isonomia.documents.making import begin, drop, write
 from isonomia.documents.signing_paper import Signing, sign
 
-__all__ = ["Signing", "begin", "drop", "sign", "write"]
+__all__ = ["NewStationery", "Signing", "begin", "drop", "head", "replace_template", "sign", "write"]

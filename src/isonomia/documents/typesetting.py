@@ -85,4 +85,5 @@ def _told(error: typst.TypstError) -> DocumentError:
     name, _, place = where.partition("┌─")[2].strip().partition(":")
     line = int(place.partition(":")[0] or 0)
     told = f"O modelo {name}, linha {line}, não pode ser usado" if line else "O documento não pôde ser composto"
-    return DocumentError("document.template", f"{told}: {error.message}.", line=line)
+    say = f"{told}. O compositor diz, em inglês: “{error.message}”."
+    return DocumentError("document.template", say, line=line)

@@ -1,0 +1,101 @@
+"""A body's letterhead and its own templates told anew: each change is a row, and what was before stays."""
+
+import re
+from dataclasses import dataclass
+
+from django.db import transaction
+from msgspec.structs import replace
+
+from isonomia.casefile.refusal import NotAllowedError
+from isonomia.documents.arms import safe_arms
+from isonomia.documents.kinds import KINDS
+from isonomia.documents.letterhead import letterhead_of
+from isonomia.documents.models import OwnTemplate, Stationery
+from isonomia.documents.refusal import DocumentError
+from isonomia.documents.sampling import sample_of
+from isonomia.documents.typesetting import template_text, typeset
+from isonomia.people.actor import Actor
+from isonomia.people.models import Body
+from isonomia.people.queries import may_manage_seats, offices_of
+
+NARROWEST, WIDEST = 40, 200
+"""Millimetres of a column of a gazette."""
+MOST_TEMPLATE = 60_000
+_PACKAGE = re.compile(r'["\']@')
+
+
+@dataclass(frozen=True, slots=True)
+class NewStationery:
+    """A letterhead as somebody tells it; `arms` empty: none."""
+
+    above: str
+    arms: str
+    lines: str
+    city: str
+    gazette_width: int
+
+
+def head(actor: Actor, body: Body, new: NewStationery) -> Stationery:
+    """Keeps a new letterhead of a body, after it was set on a paper. Raises `DocumentError`, `NotAllowedError`."""
+    refuse_keeping(actor, body)
+    if not new.city.strip():
+        raise DocumentError("document.city", "Escreva a cidade: todo documento é datado dela.")
+    if not NARROWEST <= new.gazette_width <= WIDEST:
+        say = f"A coluna do Diário Oficial tem de {NARROWEST} a {WIDEST} milímetros."
+        raise DocumentError("document.width", say)
+    told = Stationery(
+        body=body, above=_lines(new.above), arms=safe_arms(new.arms) if new.arms.strip() else "",
+        lines=_lines(new.lines), city=new.city.strip(), gazette_width=new.gazette_width, by=actor.user, at=actor.at,
+    )  # fmt: skip
+    _try(body, told, actor)
+    told.save(force_insert=True)
+    return told
+
+
+def replace_template(actor: Actor, body: Body, name: str, text: str) -> OwnTemplate:
+    """Keeps a template of the body in place of ours, after every paper that uses it was set with it; an empty text
+    gives the place back to ours. Raises `DocumentError` with the line at fault, `NotAllowedError`."""
+    refuse_keeping(actor, body)
+    template_text(name)
+    if len(text) > MOST_TEMPLATE:
+        raise DocumentError("document.template", f"O modelo passa de {MOST_TEMPLATE} letras.")
+    if found := _PACKAGE.search(text):
+        line = text.count("\n", 0, found.start()) + 1
+        say = f"O modelo {name}, linha {line}, não pode ser usado: ele pede um pacote de fora, e aqui nada vem de fora."
+        raise DocumentError("document.template", say, line=line)
+    if text.strip():
+        _try_template(name, text, actor)
+    with transaction.atomic():
+        return OwnTemplate.objects.create(body=body, name=name, text=text.strip(), by=actor.user, at=actor.at)
+
+
+def refuse_keeping(actor: Actor, body: Body) -> None:
+    """Raises `NotAllowedError` for who does not keep the settings of a body."""
+    if not may_manage_seats(offices_of(actor), body.pk):
+        raise NotAllowedError(
+            "document.not_keeper",
+            "O papel timbrado e os modelos são mudados pela administração do sistema, pela autoridade ou pela "
+            "presidência do órgão.",
+        )
+
+
+def _try(body: Body, told: Stationery, actor: Actor) -> None:
+    kind = next(iter(KINDS.values()))
+    try:
+        typeset(replace(sample_of(kind), head=letterhead_of(body, told)), at=actor.at)
+    except DocumentError as error:
+        say = "O brasão não pôde ser desenhado no papel: exporte-o de novo como SVG simples."
+        raise DocumentError("document.arms", say) from error
+
+
+def _try_template(name: str, text: str, actor: Actor) -> None:
+    """Sets a sample of each paper that the template may be of: its own, or all for a part that they share."""
+    of = name.removeprefix("kinds/").removesuffix(".typ")
+    kinds = [KINDS[of]] if name.startswith("kinds/") and of in KINDS else list(KINDS.values())
+    for kind in kinds:
+        typeset(sample_of(kind), at=actor.at, own={name: text})
+
+
+def _lines(text: str) -> str:
+    """The lines that say something."""
+    return "\n".join(line.strip() for line in text.splitlines() if line.strip())

@@ -1,0 +1,206 @@
+"""A paper is numbered and frozen at its first signature, and enters the file as it was signed with the last."""
+
+import io
+import stat
+from datetime import timedelta
+from pathlib import Path
+
+import pikepdf
+import pytest
+from asn1crypto import x509  # type: ignore[import-untyped]
+from django.conf import settings
+from pyhanko.pdf_utils.reader import PdfFileReader
+from pyhanko.sign.validation import validate_pdf_signature
+from pyhanko.sign.validation.status import PdfSignatureStatus, SignatureCoverageLevel
+from pyhanko_certvalidator import ValidationContext
+
+from isonomia.casefile.models import Act
+from isonomia.casefile.papers import content
+from isonomia.casefile.queries import chain_fault, file_of
+from isonomia.casefile.refusal import NotAllowedError
+from isonomia.documents import service
+from isonomia.documents.models import SIGNED, SIGNING, OwnTemplate, Paper, Series
+from isonomia.documents.queries import by_code, by_file, preview, signed_papers_of
+from isonomia.documents.refusal import DocumentError
+from isonomia.documents.signing.keys import own_key_in
+from isonomia.documents.verifying import Verdict
+from isonomia.law.words import Role
+from isonomia.people.actor import Actor
+from isonomia.people.models import Body
+from isonomia.people.queries import offices_of
+from tests import office
+from tests.documents.desk import AT, HOW, LATER, begun, clerk, noticed, signed
+from tests.documents.reading import words_of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def body() -> Body:
+    return office.office_of("recife-2011")
+
+
+def bytes_of(paper: Paper) -> bytes:
+    """The signed PDF, as the store has it."""
+    assert paper.attachment is not None
+    with content(paper.attachment) as held:
+        return held.read()
+
+
+def statuses(pdf: bytes) -> list[PdfSignatureStatus]:
+    """Each signature of a PDF, as pyHanko finds it: it trusts the key of this server alone."""
+    _, own = own_key_in(Path(settings.DATA))
+    trusted = ValidationContext(trust_roots=[x509.Certificate.load(own)], moment=LATER + timedelta(days=1))
+    return [validate_pdf_signature(one, trusted) for one in PdfFileReader(io.BytesIO(pdf)).embedded_signatures]
+
+
+def test_a_signed_paper_enters_the_file_byte_for_byte_and_the_chain_holds_its_digest(body: Body) -> None:
+    case = noticed(body)
+    paper = signed(case)
+    entered = paper.entered
+    assert entered is not None
+    assert (paper.state, entered.number, entered.attachments) == (SIGNED, 4, [paper.digest])
+    assert paper.signatures.get().digest == paper.digest
+    case.refresh_from_db()
+    assert chain_fault(file_of(case, offices_of(clerk(body)), on=LATER.date())) == ""
+    assert [one.pk for one in signed_papers_of(case)] == [paper.pk]
+
+
+def test_the_signature_covers_the_whole_file_and_is_of_the_hour_that_the_paper_tells(body: Body) -> None:
+    (status,) = statuses(bytes_of(signed(noticed(body))))
+    assert status.bottom_line
+    assert status.coverage is SignatureCoverageLevel.ENTIRE_FILE
+    assert status.signer_reported_dt == LATER
+
+
+def test_one_changed_byte_is_seen_by_the_signature_and_by_the_verification(body: Body) -> None:
+    pdf = bytearray(bytes_of(signed(noticed(body))))
+    at = pdf.index(b"/FontFile") if b"/FontFile" in pdf else len(pdf) // 3
+    pdf[at + 2000] ^= 1
+    assert not any(status.bottom_line for status in statuses(bytes(pdf)))
+    assert by_file(bytes(pdf)).verdict is Verdict.CHANGED
+
+
+def test_a_signed_paper_keeps_its_marks_of_pdf_a_and_pdf_ua_its_data_and_its_fonts(body: Body) -> None:
+    paper = signed(noticed(body))
+    with pikepdf.open(io.BytesIO(bytes_of(paper))) as document:
+        root, told = document.Root, document.open_metadata()
+        assert (told["pdfaid:part"], told["pdfaid:conformance"], told["pdfuaid:part"]) == ("3", "A", "1")
+        assert told["dc:title"] == f"Notificação da instauração, {paper.case.number}"
+        assert (str(root.Lang), bool(root.MarkInfo.Marked), "/StructTreeRoot" in root) == ("pt-BR", True, True)
+        assert root.OutputIntents[0].S == "/GTS_PDFA1"
+        assert bool(root.ViewerPreferences.DisplayDocTitle)
+        assert list(document.attachments) == ["dados.json"]
+        assert paper.number.encode() in document.attachments["dados.json"].get_file().read_bytes()
+        fonts = [one for one in document.objects if isinstance(one, pikepdf.Dictionary) and "/FontName" in one]
+        assert fonts
+        assert all({"/FontFile", "/FontFile2", "/FontFile3"} & set(one.keys()) for one in fonts)
+
+
+def two_sign(body: Body) -> tuple[Paper, Paper]:
+    """A paper that two clerks sign: after the first signature, and after the second."""
+    other = office.person("segunda", "Beatriz Exemplo")
+    office.seat(body, Role.CLERK, other)
+    case = noticed(body)
+    paper = begun(case)
+    keys = [office.user_of(body, Role.CLERK).key, other.key]
+    service.write(clerk(body), paper.pk, free={}, signers=keys, seen=0)
+    first = service.sign(clerk(body), paper.pk, HOW)
+    second = service.sign(Actor(other, LATER + timedelta(hours=1)), paper.pk, HOW)
+    return first, second
+
+
+def test_a_second_signature_keeps_the_first_valid_and_only_the_last_lets_the_paper_enter(body: Body) -> None:
+    first, second = two_sign(body)
+    assert (first.state, first.entered, second.state) == (SIGNING, None, SIGNED)
+    whole, half = bytes_of(second), bytes(first.pdf)
+    assert whole.startswith(half)
+    before, after = statuses(whole)
+    assert (before.bottom_line, after.bottom_line) == (True, True)
+    assert after.coverage is SignatureCoverageLevel.ENTIRE_FILE
+    assert by_file(half).verdict is Verdict.INCOMPLETE
+    assert [one.name for one in by_file(whole).signers] == ["Secretaria do processo de Recife", "Beatriz Exemplo"]
+
+
+def test_who_signs_twice_signs_once(body: Body) -> None:
+    case = noticed(body)
+    paper = begun(case)
+    for _ in range(2):
+        service.sign(clerk(body), paper.pk, HOW)
+    assert paper.signatures.count() == 1
+    assert Act.objects.filter(case=case, kind="paper_signed").count() == 1
+
+
+def test_numbers_run_by_body_series_and_year_without_gaps(body: Body) -> None:
+    numbers = [signed(noticed(body)).number for _ in range(2)]
+    case = noticed(body, office.moment("04/01/2027 10:00"))
+    numbers.append(signed(case, clerk(body, office.moment("05/01/2027 10:00"))).number)
+    assert numbers == ["Notificação nº 1/2026", "Notificação nº 2/2026", "Notificação nº 1/2027"]
+
+
+def test_a_signature_that_fails_gives_its_number_back(body: Body) -> None:
+    case, other = noticed(body), noticed(body)
+    broken = '#import "../parts/paper.typ": *\n#show: sheet\n#panic("não")'
+    OwnTemplate.objects.create(body=body, name="kinds/opening_notice.typ", text=broken, by=clerk(body).user, at=AT)
+    with pytest.raises(DocumentError, match=r"kinds/opening_notice.typ, linha 3"):
+        signed(case)
+    assert not Series.objects.exists()
+    OwnTemplate.objects.create(body=body, name="kinds/opening_notice.typ", text="", by=clerk(body).user, at=AT)
+    assert signed(other).number == "Notificação nº 1/2026"
+
+
+def test_who_neither_did_the_act_nor_is_the_clerk_signs_nothing(body: Body) -> None:
+    case = noticed(body)
+    paper = begun(case)
+    with pytest.raises(NotAllowedError, match="Quem assina este documento é secretaria do processo"):
+        service.sign(office.actor_of(body, Role.AUTHORITY, LATER), paper.pk, HOW)
+    with pytest.raises(NotAllowedError, match="preparado pela secretaria"):
+        begun(noticed(body), office.actor_of(body, Role.TREASURY, LATER))
+
+
+def test_of_two_who_write_at_once_the_second_is_told_and_nothing_is_lost(body: Body) -> None:
+    case = noticed(body)
+    paper = begun(case)
+    service.write(clerk(body), paper.pk, free={"story": "o primeiro"}, signers=[], seen=0)
+    with pytest.raises(DocumentError, match="gravou este documento, às 10:00"):
+        service.write(clerk(body), paper.pk, free={"story": "o segundo"}, signers=[], seen=0)
+    paper.refresh_from_db()
+    assert paper.free == {"story": "o primeiro"}
+
+
+def test_a_preview_bears_its_mark_and_no_number_and_a_frozen_paper_is_not_written_any_more(body: Body) -> None:
+    case = noticed(body)
+    paper = begun(case)
+    draft = preview(clerk(body), paper)
+    assert "PRÉVIA: sem assinatura e sem valor" in words_of(draft)
+    assert "número dado na assinatura" in words_of(draft)
+    whole = bytes_of(service.sign(clerk(body), paper.pk, HOW))
+    assert "PRÉVIA" not in words_of(whole)
+    with pytest.raises(DocumentError, match="não muda mais"):
+        service.write(clerk(body), paper.pk, free={}, signers=[], seen=0)
+    with pytest.raises(DocumentError, match="não muda mais"):
+        service.drop(clerk(body), paper.pk)
+
+
+def test_a_paper_says_who_signed_in_which_office_when_and_what_the_signature_is_in_law(body: Body) -> None:
+    paper = signed(noticed(body))
+    told = words_of(bytes_of(paper))
+    assert "Secretaria do processo, em 05/05/2026, às 10h00: assinatura eletrônica avançada" in told
+    assert "Lei 14.063/2020, art. 4º, II" in told
+    assert f"https://processos.example/conferir/ com o código {paper.code}" in told
+
+
+def test_a_code_tells_who_signed_and_the_number_of_the_case_and_an_unknown_one_nothing(body: Body) -> None:
+    case = noticed(body)
+    paper = signed(case)
+    found = by_code(f" {str(paper.code).lower().replace('-', ' ')} ")
+    assert (found.verdict, found.number, found.signers[0].at) == (Verdict.KNOWN, case.number, LATER)
+    assert by_code("0000-0000-0000-0000-0000") == by_code("nada")
+    assert by_file(bytes_of(paper)).verdict is Verdict.AUTHENTIC
+    assert by_file(b"%PDF-1.7 nada").verdict is Verdict.UNKNOWN
+
+
+def test_the_key_of_the_server_is_made_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:
+    assert own_key_in(tmp_path) == own_key_in(tmp_path)
+    (file,) = tmp_path.iterdir()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
