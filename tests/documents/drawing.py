@@ -5,6 +5,7 @@ from datetime import datetime, time
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
+from isonomia import catalogue
 from isonomia.casefile.models import Act as ActRow
 from isonomia.casefile.models import Case
 from isonomia.casefile.queries import CaseFile, file_of
@@ -13,7 +14,9 @@ from isonomia.documents.due import Due, due_of
 from isonomia.documents.source import Source
 from isonomia.documents.typesetting import typeset
 from isonomia.documents.view import Letterhead, Paper, Signer
+from isonomia.people.models import Body
 from isonomia.people.queries import offices_of
+from isonomia.practice.models import OwnValue
 from tests import office
 from tests.walking import Name, walk
 
@@ -43,11 +46,23 @@ def papers_of(name: Name, kinds: frozenset[str] = frozenset()) -> Iterator[Drawn
     walked = walk(name)
     if walked.case is None:
         return
+    confirm_values(walked.body)
     file = file_at_end(walked.case)
     for row in file.rows:
         for due in due_of(file, row):
             if not kinds or due.kind.name in kinds:
                 yield paper_of(file, row, due)
+
+
+def confirm_values(body: Body) -> None:
+    """A person of the body found every value of a unit at its source: only then do amounts go on papers."""
+    at = datetime(2011, 1, 3, 12, tzinfo=ZoneInfo(body.zone))
+    OwnValue.objects.bulk_create(
+        OwnValue(body=body, series=name, since=point.since, amount=point.value, source="Diário Oficial, de ensaio",
+                 by=office.person("keeper"), at=at)
+        for name, series in catalogue.all_series().items() if series.kind != "monthly" for point in series.points
+    )  # fmt: skip
+    office.revised(body)
 
 
 def file_at_end(case: Case) -> CaseFile:
