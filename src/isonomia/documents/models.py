@@ -5,8 +5,14 @@ from typing import ClassVar
 from django.db import models
 
 from isonomia.casefile.models import Act, Attachment, Case
+from isonomia.documents.binding.tables import Binding, Piece
+from isonomia.documents.gazette.tables import Edition, Extract, Publication
 from isonomia.people.models import Body, Seat, User
 
+__all__ = [
+    "Binding", "Edition", "Extract", "OwnTemplate", "Paper", "Piece", "Publication", "Series", "Signature",
+    "Stationery",
+]  # fmt: skip
 DRAFT, SIGNING, SIGNED = "draft", "signing", "signed"
 STATES = {DRAFT: "em preparo", SIGNING: "faltam assinaturas", SIGNED: "assinado"}
 """A paper is written, then frozen at its first signature, then whole."""
