@@ -112,7 +112,7 @@ def _priors_in(law: LawInUse, one: CaseParty, acts: list[Act], *, on: date, name
         case=one.case.number,
         party=named,
         decided_on=first.day,
-        final_on=None if took_back else _final_on(law, lane),
+        final_on=None if took_back else final_on(law, lane),
         homologated_on=homologated,
         published_on=_publication(situation, acts, lane, homologated=homologated is not None),
         conducts=facts.items or _alleged(situation, acts),
@@ -169,7 +169,7 @@ def _last_decision(situation: Situation, acts: Iterable[Act], lane: Place) -> Ac
     return deciding[-1] if deciding else None
 
 
-def _final_on(law: LawInUse, lane: Place) -> date | None:
+def final_on(law: LawInUse, lane: Place) -> date | None:
     """The day from which the decision is final: the track in which the case is decided came to its end."""
     for name, track in law.norm.pack.procedure.items():
         rows = (row for stage in track.stages.values() for row in stage.acts)

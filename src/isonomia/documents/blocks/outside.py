@@ -15,9 +15,7 @@ from isonomia.law.points import value_in_words
 from isonomia.law.words import Role
 
 PARTS = (
-    Free(
-        "addressee", "Destinatário", "Só se for outro que o indicado no ofício: o nome por extenso.", lines=1
-    ),
+    Free("addressee", "Destinatário", "Só se for outro que o indicado no ofício: o nome por extenso.", lines=1),
     Free("address", "Endereço do destinatário", "Como vai no envelope.", lines=3),
 )
 """The parts that whoever writes a letter may tell of whom it goes to."""

@@ -3,8 +3,18 @@
 from collections.abc import Mapping
 
 from isonomia.documents.kind import Kind
-from isonomia.documents.kinds import asking, deciding, intake, notices
+from isonomia.documents.kinds import (
+    asking,
+    closing,
+    converting,
+    deciding,
+    intake,
+    notices,
+    referring,
+    seizing,
+    suspending,
+)
 
-_MODULES = (intake, asking, notices, deciding)
+_MODULES = (intake, asking, notices, deciding, suspending, converting, seizing, referring, closing)
 KINDS: Mapping[str, Kind] = {kind.name: kind for module in _MODULES for kind in module.KINDS}
 """Every kind of paper, by its name."""

@@ -1,0 +1,88 @@
+"""On what an act of execution rests: the decision that stands on the lane, its publication, its homologation, the day
+from which it is final, the sanctions that it laid."""
+
+from collections.abc import Iterator
+
+from isonomia.casefile.priors import final_on
+from isonomia.documents.blocks.outcomes import in_law
+from isonomia.documents.source import Source
+from isonomia.documents.view import Fact
+from isonomia.law.acts import ACTS, Act, ActKind
+from isonomia.law.calendars import print_day
+from isonomia.law.fold.state import Place
+from isonomia.law.payloads.decision import Chosen, Decided, Homologation
+from isonomia.law.payloads.service import GazettePublished
+from isonomia.law.words import Subject
+
+DECIDING = (
+    ActKind.DECISION_ISSUED,
+    ActKind.RECONSIDERATION_DECIDED,
+    ActKind.APPEAL_DECIDED,
+    ActKind.REVIEW_DECIDED,
+)
+_PUBLISHED = frozenset({Subject.DECISION, Subject.RECONSIDERATION, Subject.APPEAL_DECISION, Subject.HOMOLOGATION})
+
+
+def place_of(source: Source) -> Place:
+    """Where the respondent of the paper stood with the act, or the case where the paper concerns none."""
+    return source.then.lanes.get(source.lane, source.then.case) if source.lane else source.then.case
+
+
+def decided_by(source: Source) -> Act | None:
+    """The last decision that stands on the lane up to the act; None where there is none."""
+    found = [act for act in source.earlier(*DECIDING) if _is_of(source, act) and isinstance(act.payload, Decided)]
+    return found[-1] if found else None
+
+
+def rests_on(source: Source) -> tuple[Fact, ...]:
+    """The decision, its publication and homologation, and since when it is final, each with its act and day."""
+    return tuple(_rests_on(source))
+
+
+def _rests_on(source: Source) -> Iterator[Fact]:
+    decision = decided_by(source)
+    if decision is None or not isinstance(decision.payload, Decided):
+        return
+    outcome = in_law(decision.payload.outcome_for(source.lane))
+    yield Fact("Decisão", f"{act_told(decision)}{f': {outcome}' if outcome else ''}")
+    for act in source.earlier(ActKind.GAZETTE_PUBLISHED, ActKind.HOMOLOGATION_DECIDED):
+        if act.number < decision.number or not _is_of(source, act):
+            continue
+        if isinstance(act.payload, GazettePublished) and act.payload.of in _PUBLISHED:
+            where = f", {act.payload.edition}" if act.payload.edition else ""
+            yield Fact("Publicação no Diário Oficial", f"{act_told(act)}{where}")
+        elif isinstance(act.payload, Homologation):
+            yield Fact("Homologação", f"{act_told(act)}: {in_law(act.payload.outcome)}")
+    final = final_on(source.file.law, place_of(source))
+    if final is not None:
+        yield Fact("Definitiva desde", print_day(final))
+
+
+def sanctions_named(source: Source) -> tuple[Fact, ...]:
+    """The sanctions that stand on the lane, each with its length and what it is on; amounts are told by the papers of
+    the money alone."""
+    sanctions = source.norm.pack.sanctions
+    return tuple(
+        Fact(sanctions[one.kind].label if one.kind in sanctions else one.kind, _length(one))
+        for one in place_of(source).sanctions
+    )
+
+
+def act_told(act: Act) -> str:
+    """An act as a paper points to it: "ato nº 7, decisão proferida, de 01/06/2026"."""
+    return f"ato nº {act.number}, {ACTS[act.kind].label.lower()}, de {print_day(act.day)}"
+
+
+def last_of(source: Source, *kinds: ActKind) -> Act | None:
+    """The last act of some kinds on the lane up to that of the paper, itself included; None where there is none."""
+    found = [act for act in source.earlier(*kinds) if _is_of(source, act)]
+    return found[-1] if found else None
+
+
+def _is_of(source: Source, act: Act) -> bool:
+    return not source.lane or not act.lanes or source.lane in act.lanes
+
+
+def _length(chosen: Chosen) -> str:
+    days = f"{chosen.days} dias" if chosen.days and chosen.days > 1 else "1 dia" if chosen.days else ""
+    return ", ".join(filter(None, (days, chosen.object)))
