@@ -10,11 +10,25 @@ from isonomia.documents.kinds import (
     deciding,
     intake,
     notices,
+    opening,
     referring,
+    rejecting,
     seizing,
     suspending,
 )
 
-_MODULES = (intake, asking, notices, deciding, suspending, converting, seizing, referring, closing)
+_MODULES = (
+    intake,
+    asking,
+    opening,
+    rejecting,
+    notices,
+    deciding,
+    suspending,
+    converting,
+    seizing,
+    referring,
+    closing,
+)
 KINDS: Mapping[str, Kind] = {kind.name: kind for module in _MODULES for kind in module.KINDS}
 """Every kind of paper, by its name."""
