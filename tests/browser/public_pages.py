@@ -40,6 +40,7 @@ def walk_outside(window: Window, at: datetime, everybody: dict[int, User]) -> No
     _entrances(window)
     _rights(window)
     _figures(window)
+    _verifying(window)
     _steps(window)
     _ways_out(window)
     _sent(window)
@@ -94,6 +95,18 @@ def _figures(window: Window) -> None:
         window.opens(f"{figures}?de={one}")
     window.looks_again()
     window.opens(address("figures", tongue="es"))
+
+
+def _verifying(window: Window) -> None:
+    """Nothing typed, a code that is none, one that nobody has; papers that are signed are looked at on the desk."""
+    check = address("check")
+    window.opens(check)
+    window.looks_again()
+    window.sends_empty(check)
+    window.looks_again()
+    window.opens(address("check_code", "0000-0000-0000-0000-0000"), 404)
+    window.looks_again()
+    window.opens(address("check", tongue="en"))
 
 
 def _steps(window: Window) -> None:

@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po, write_po
 import isonomia
 
 PORTAL = Path(isonomia.__file__).parent / "portal"
-ERRANDS = ("entry", "filing", "following", "answering", "rights", "figures", "guarding")
+ERRANDS = ("entry", "filing", "following", "answering", "rights", "figures", "verifying", "guarding")
 LANGUAGES = ("en", "es")
 SHARED = "entry"
 """The errand that also has the words of the frame, of the errors, and of what several errands use."""

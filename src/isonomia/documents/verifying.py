@@ -16,7 +16,6 @@ import pypdfium2  # type: ignore[import-untyped]
 
 from isonomia.documents.codes import plain_code
 from isonomia.documents.models import DRAFT, SIGNED, Paper, Signature
-from isonomia.documents.signing.means import MEANS
 
 _CODE = re.compile(r"\b(?:[0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}\b")
 _DATA = "dados.json"
@@ -35,7 +34,7 @@ class Verdict(StrEnum):
 
 
 class Signed(NamedTuple):
-    """Who signed, in which office, when, where the body is, and by what in law."""
+    """Who signed, in which office, when, on the clock of the body, and by which means (`signing.means.MEANS`)."""
 
     name: str
     office: str
@@ -83,7 +82,7 @@ def _coded(code: str) -> Paper | None:
 def _told(paper: Paper, verdict: Verdict) -> Verified:
     zone = ZoneInfo(paper.case.body.zone)
     signers = [
-        Signed(one.name, one.office, one.at.astimezone(zone), MEANS[one.means]) for one in paper.signatures.all()
+        Signed(one.name, one.office, one.at.astimezone(zone), one.means) for one in paper.signatures.all()
     ]
     return Verified(
         verdict, paper.case.number, signers, paper.code or "", paper.case.training, paper.case.body.sample

@@ -9,5 +9,6 @@ urlpatterns = [
     path("", include("isonomia.portal.answering.urls")),
     path("", include("isonomia.portal.rights.urls")),
     path("", include("isonomia.portal.figures.urls")),
+    path("", include("isonomia.portal.verifying.urls")),
     path("", include("isonomia.portal.guarding.urls")),
 ]

@@ -171,7 +171,7 @@ TIME_STAMP = os.environ.get("ISONOMIA_TIME_STAMP", "")
 # --- language, files, cookies ---------------------------------------------------------------------------------------
 LANGUAGE_CODE = "pt-br"
 LANGUAGES = [("pt-br", "Português"), ("en", "English"), ("es", "Español")]
-_ERRANDS = ("entry", "filing", "following", "answering", "rights", "figures", "guarding")
+_ERRANDS = ("entry", "filing", "following", "answering", "rights", "figures", "verifying", "guarding")
 LOCALE_PATHS = [Path(__file__).parent.parent / "portal" / errand / "locale" for errand in _ERRANDS]
 TIME_ZONE = "America/Sao_Paulo"
 USE_TZ = True
