@@ -5,6 +5,9 @@ from collections import defaultdict
 
 import pytest
 from babel.messages.catalog import Message
+from django.conf import settings
+from django.test import Client
+from django.utils.translation import trans_real
 
 from tests.portal import words
 from tests.portal.words import ERRANDS, LANGUAGES, compiled, path_of, sentences, written
@@ -67,3 +70,14 @@ def test_a_sentence_that_nobody_translated_is_seen() -> None:
     """The test of the tests: what collects the sentences reads templates and code alike."""
     assert (None, "Sair agora") in words.sentences("entry")
     assert (None, ("%(seconds)s segundo", "%(seconds)s segundos")) in words.sentences("guarding")
+
+
+@pytest.mark.parametrize("language", [code for code, _ in settings.LANGUAGES])
+def test_what_a_language_keeps_is_what_its_catalogues_say(client: Client, language: str) -> None:
+    client.get("/sair/")  # any request, so that the site is there as it serves
+    catalogue = trans_real.translation(language)
+    for errand in ERRANDS:
+        for _, message in sorted(sentences(errand), key=repr):
+            if isinstance(message, str):
+                for _again in range(2):
+                    assert catalogue.gettext(message) == type(catalogue).gettext(catalogue, message)
