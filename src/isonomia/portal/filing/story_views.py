@@ -68,8 +68,8 @@ def why(request: HttpRequest) -> HttpResponse:
     value = steps_read.read_why(asked.form, grounds.known()) if asked.action else asked.told.why
     if asked.action and value and not asked.form.wrong:
         return asked.save(value)
-    held = set(value.grounds) if value else set()
-    asked.more["options"] = [(one, bool(one.ids & held)) for one in grounds.choices(asked.language)]
+    options, held = grounds.choices(asked.language), set(value.grounds) if value else set()
+    asked.more |= {"options": options, "held": [one.value for one in options if one.ids & held]}
     return asked.page(value)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from django import template
 from django.template.context import Context
 from django.urls import reverse
+from django.utils.functional import Promise
 from django.utils.html import conditional_escape, escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
@@ -15,11 +16,14 @@ from django.utils.translation import gettext as _
 from isonomia.casefile.picking import Reached
 from isonomia.law.norm.norm import Norm
 from isonomia.law.reasons import Reason
+from isonomia.portal.filing.grounds import Choice
 from isonomia.portal.filing.needs import printed
 from isonomia.portal.filing.showing import day_words
 from isonomia.portal.filing.situations import Group, Situation
+from isonomia.portal.filing.wording import Option
 
 register = template.Library()
+Said = str | Promise
 _WRONG = ' class="wrong"'
 _YEAR = ' class="year"'
 _LONG = 8
@@ -28,7 +32,7 @@ _LONG = 8
 
 @register.simple_tag
 def pick(
-    kind: str, name: str, value: str, label: str, chosen: object = None, hint: str = "", first: str = ""
+    kind: str, name: str, value: str, label: Said, chosen: object = None, hint: Said = "", first: str = ""
 ) -> SafeString:
     """A choice: `kind` is "radio" or "checkbox"; `chosen` is the value, the values, or whether it is. `first` is the id
     to which an error leads, on the first choice of a question."""
@@ -36,13 +40,24 @@ def pick(
     if isinstance(chosen, str):
         is_chosen = chosen == value
     where = escape(first or f"{name}-{value}")
-    more = f'<span class="hint" id="{where}-d">{conditional_escape(hint)}</span>' if hint else ""
+    more = f'<span class="hint" id="{where}-d">{conditional_escape(str(hint))}</span>' if hint else ""
     told = f' aria-describedby="{where}-d"' if hint else ""
     mark = " checked" if is_chosen else ""
     return mark_safe(  # noqa: S308  # all that comes from outside is escaped
         f'<label class="pick" for="{where}"><input type="{escape(kind)}" id="{where}" name="{escape(name)}" '
-        f'value="{escape(value)}"{told}{mark}><span>{conditional_escape(label)}{more}</span></label>'
+        f'value="{escape(value)}"{told}{mark}><span>{conditional_escape(str(label))}{more}</span></label>'
     )
+
+
+@register.simple_tag
+def picks(
+    kind: str, name: str, options: Iterable[Option | Choice], chosen: object = None, first: str = ""
+) -> SafeString:
+    """All choices of a question, each as `pick` writes it; `first` is the id of the first one."""
+    told = (
+        pick(kind, name, one.value, one.say, chosen, one.hint, "" if at else first) for at, one in enumerate(options)
+    )
+    return mark_safe("".join(told))  # noqa: S308  # each is made of what is safe
 
 
 @register.simple_tag(takes_context=True)
