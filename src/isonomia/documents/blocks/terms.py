@@ -149,7 +149,7 @@ def _supplement(norm: Norm, deadline: Deadline, name: str, event: date) -> str:
         if on[key] and extra.since <= event and any(path.startswith(f"deadlines.{name}.") for path in extra.set)
     ]  # fmt: skip
     if laid:
-        return f"Norma subsidiária adotada: {laid[-1]}."
+        return f"Norma subsidiária adotada: {laid[-1].rstrip('.')}."
     other = norm.pack.sources.get(deadline.supplement)
     return f"Prazo de norma subsidiária: {other.name}." if other else ""
 
