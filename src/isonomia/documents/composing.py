@@ -9,7 +9,7 @@ from isonomia.casefile.reading import act_from
 from isonomia.documents.allowing import candidates
 from isonomia.documents.drawing import drawn
 from isonomia.documents.due import Due, due_of
-from isonomia.documents.letterhead import letterhead_of, stationery_of
+from isonomia.documents.letterhead import letterhead_of, paying_of, stationery_of
 from isonomia.documents.models import OwnTemplate, Paper
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.source import Source
@@ -83,6 +83,7 @@ def compose(
         verification=verification or Verification(),
         free=of.paper.free,
         preview=not number,
+        paying=paying_of(told),
     )
     return typeset(drawn(of.due.kind, of.due.label, of.due.cite, source), at=actor.at, own=own_templates(body))
 

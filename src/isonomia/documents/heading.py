@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from decimal import Decimal
 
 from django.db import transaction
 from msgspec.structs import replace
@@ -11,6 +12,8 @@ from isonomia.documents.arms import safe_arms
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.letterhead import letterhead_of
 from isonomia.documents.models import OwnTemplate, Stationery
+from isonomia.documents.paying.pix import br_code
+from isonomia.documents.paying.slip import FREE, slip_of
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.sampling import sample_of
 from isonomia.documents.typesetting import template_text, typeset
@@ -26,13 +29,17 @@ _PACKAGE = re.compile(r'["\']@')
 
 @dataclass(frozen=True, slots=True)
 class NewStationery:
-    """A letterhead as somebody tells it; `arms` empty: none."""
+    """A letterhead as somebody tells it; `arms` empty: none. How the body is paid is left empty until it tells."""
 
     above: str
     arms: str
     lines: str
     city: str
     gazette_width: int
+    pix_key: str = ""
+    pix_name: str = ""
+    segment: str = ""
+    convention: str = ""
 
 
 def head(actor: Actor, body: Body, new: NewStationery) -> Stationery:
@@ -43,9 +50,12 @@ def head(actor: Actor, body: Body, new: NewStationery) -> Stationery:
     if not NARROWEST <= new.gazette_width <= WIDEST:
         say = f"A coluna do Diário Oficial tem de {NARROWEST} a {WIDEST} milímetros."
         raise DocumentError("document.width", say)
+    _refuse_paying(new)
     told = Stationery(
         body=body, above=_lines(new.above), arms=safe_arms(new.arms) if new.arms.strip() else "",
         lines=_lines(new.lines), city=new.city.strip(), gazette_width=new.gazette_width, by=actor.user, at=actor.at,
+        pix_key=new.pix_key.strip(), pix_name=new.pix_name.strip(), segment=new.segment.strip(),
+        convention=new.convention.strip(),
     )  # fmt: skip
     _try(body, told, actor)
     told.save(force_insert=True)
@@ -94,6 +104,15 @@ def _try_template(name: str, text: str, actor: Actor) -> None:
     kinds = [KINDS[of]] if name.startswith("kinds/") and of in KINDS else list(KINDS.values())
     for kind in kinds:
         typeset(sample_of(kind), at=actor.at, own={name: text})
+
+
+def _refuse_paying(new: NewStationery) -> None:
+    """Raises `DocumentError` for a Pix key or a convention with which no code can be made."""
+    cent = Decimal("0.01")
+    if new.pix_key.strip() or new.pix_name.strip():
+        br_code(key=new.pix_key.strip(), name=new.pix_name, city=new.city, amount=cent)
+    if new.segment.strip() or new.convention.strip():
+        slip_of(segment=new.segment.strip(), code=new.convention.strip(), amount=cent, free="0" * FREE)
 
 
 def _lines(text: str) -> str:

@@ -1,6 +1,7 @@
 """The head of the papers of a body, as it stands."""
 
 from isonomia.documents.models import Stationery
+from isonomia.documents.paying.ways import Paying
 from isonomia.documents.view import Letterhead
 from isonomia.people.models import Body
 
@@ -20,3 +21,10 @@ def letterhead_of(body: Body, told: Stationery | None) -> Letterhead:
         arms=told.arms,
         lines=tuple(told.lines.splitlines()),
     )
+
+
+def paying_of(told: Stationery | None) -> Paying:
+    """How the body is paid, as far as it has told."""
+    if told is None:
+        return Paying()
+    return Paying(key=told.pix_key, name=told.pix_name, segment=told.segment, code=told.convention)

@@ -23,7 +23,8 @@ CONFIRMED = {"password": "senha", "government": "gov.br"}
 class Stationery(models.Model):
     """How a body heads its papers, one row a change; the last holds. `above`: the organs over it, a line each; `arms`
     its arms as SVG; `lines` where it is and how to reach it, a line each; `city` where papers are dated;
-    `gazette_width` the width of a column of its gazette in millimetres."""
+    `gazette_width` the width of a column of its gazette in millimetres. `pix_key` and `pix_name` are the key by which
+    it is paid and whose it is; `segment` and `convention` those of its collection slips, which the bank gave it."""
 
     body = models.ForeignKey(Body, models.PROTECT, related_name="+")
     above = models.TextField(blank=True)
@@ -31,6 +32,10 @@ class Stationery(models.Model):
     lines = models.TextField(blank=True)
     city = models.CharField(max_length=80)
     gazette_width = models.PositiveSmallIntegerField(default=80)
+    pix_key = models.CharField(max_length=77, blank=True)
+    pix_name = models.CharField(max_length=80, blank=True)
+    segment = models.CharField(max_length=1, blank=True)
+    convention = models.CharField(max_length=4, blank=True)
     by = models.ForeignKey(User, models.PROTECT, related_name="+")
     at = models.DateTimeField()
 

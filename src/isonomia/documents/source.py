@@ -10,6 +10,7 @@ from isonomia.casefile.models import Act as ActRow
 from isonomia.casefile.models import CaseParty
 from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.reading import act_from, acts_from, situation_of
+from isonomia.documents.paying.ways import Paying
 from isonomia.documents.view import Letterhead, Signer, Verification
 from isonomia.law.acts import Act
 from isonomia.law.examine import Situation
@@ -35,6 +36,7 @@ class Source:
     verification: Verification = field(default_factory=Verification)
     free: Mapping[str, str] = field(default_factory=dict)
     preview: bool = True
+    paying: Paying = field(default_factory=Paying)
 
     @property
     def norm(self) -> Norm:

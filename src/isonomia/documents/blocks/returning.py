@@ -11,8 +11,8 @@ _FAILING = (ActKind.BREACH_REPORTED, ActKind.ATTENDANCE_RECORDED, ActKind.CONVER
 
 
 def fine_returns(norm: Norm) -> tuple[str, ...]:
-    """That the fine is owed again when the conversion is not kept, with the provisions; nothing where no row of the norm
-    leads back to where the conversion was decided."""
+    """That the fine is owed again when the conversion is not kept, with the provisions; nothing where no row of the
+    norm leads back to where the conversion was decided."""
     cites = tuple(dict.fromkeys(_back(norm)))
     return (
         (f"Se a conversão não for cumprida, a multa volta a ser devida ({provisions(norm, cites)}).",) if cites else ()

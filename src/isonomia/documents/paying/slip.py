@@ -13,7 +13,8 @@ SEGMENTS = {"1": "prefeituras", "5": "órgãos governamentais"}
 """The segments of a body of the public administration; FEBRABAN or the bank gives the four digits of its code."""
 _PRODUCT = "8"
 _BY_11, _BY_10 = "8", "6"
-_FREE = 25
+FREE = 25
+"""The digits of the field by which the body knows a payment again."""
 _MOST_CENTS = 10**11 - 1
 _WIDE = 3
 _BARS = ("00110", "10001", "01001", "11000", "00101", "10100", "01100", "00011", "10010", "01010")
@@ -34,8 +35,8 @@ def slip_of(*, segment: str, code: str, amount: Decimal, free: str, by_11: bool 
     if segment not in SEGMENTS or not _is_digits(code, 4):
         say = "O convênio de arrecadação do órgão tem o segmento 1 ou 5 e um código de quatro números: confira-o em "
         raise DocumentError("slip.convention", f"{say}Configurações, Papéis.")
-    if not _is_digits(free, _FREE):
-        raise DocumentError("slip.free", f"O campo livre da guia tem {_FREE} números.")
+    if not _is_digits(free, FREE):
+        raise DocumentError("slip.free", f"O campo livre da guia tem {FREE} números.")
     cents = amount * 100 if amount.is_finite() else Decimal(0)
     if cents != int(cents) or not 0 < cents <= _MOST_CENTS:
         raise DocumentError("slip.amount", "O valor da guia tem de ser maior que zero, em reais e centavos.")
