@@ -1,5 +1,6 @@
 """What all tests share: the same drawn examples on every run, one database or the other, an office to work in."""
 
+import gc
 import logging
 from collections.abc import Callable, Generator, Iterator
 from datetime import datetime
@@ -24,6 +25,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.hook.pytest_deselected(items=[item for item in items if not guarding.belongs_here(item)])
     items[:] = [item for item in items if guarding.belongs_here(item)]
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays: the collector of garbage looks at it no more, and not after every few objects."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
 
 
 @pytest.hookimpl(wrapper=True)

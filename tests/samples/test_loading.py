@@ -6,11 +6,15 @@ from datetime import date, datetime, timedelta
 
 import pytest
 from django.db.models import Max, Min
+from django.test import Client
+from django.urls import reverse
 
 from isonomia.casefile.models import Act, Attachment, Case, ProofAwaited, Standing, Term, TermMoved
 from isonomia.casefile.verifying import faults
+from isonomia.contact.models import Access
 from isonomia.law.acts import ActKind
-from isonomia.people.models import Mandate, Party, User
+from isonomia.people.models import Body, Mandate, Party, User
+from isonomia.samples.following import PHRASE
 from isonomia.samples.loading import PASSWORD, load
 from isonomia.samples.scheduling import SampleError
 from tests.samples.conftest import MONDAY
@@ -99,3 +103,13 @@ def test_everybody_has_a_seat_and_the_shared_password() -> None:
 def test_a_database_in_use_is_refused() -> None:
     with pytest.raises(SampleError, match="só entram em um banco vazio"):
         load(MONDAY, lambda _done, _of: None)
+
+
+def test_the_phrase_of_the_samples_opens_a_case_of_each_body() -> None:
+    for body in Body.objects.filter(sample=True):
+        access = Access.objects.get(case__body=body)
+        browser = Client()
+        got = browser.post(reverse("follow"), {"prot": access.case.number, "frase": PHRASE})
+        assert got.status_code == 302, body
+        assert "A equipe fez uma pergunta" in browser.get(reverse("follow_case")).content.decode()
+        assert "Jussara Inventada" in browser.get(reverse("follow_identity")).content.decode()
