@@ -26,7 +26,7 @@ ME = {
     "nome": "Zilda Quaresmeira D'Ávila-Sant'Anna",
     "nome_civil": "Zoroastro Quaresmeira",
     "documento": "529.982.247-25",
-    "endereco": "Rua das Jabuticabeiras Roxas, 4711, Casa Amarela",
+    "endereco": "Rua das Jabuticabeiras Roxas, 47118293, Casa Amarela",
     "telefone": "(81) 98765-4321",
     "email": "zilda.quaresmeira@exemplo-inventado.br",
     "contato": "@zildinhadoforro",
@@ -37,12 +37,12 @@ ME = {
     "risco": "sim",
 }
 CANARIES = (
-    "zilda", "quaresmeira", "zoroastro", "52998224725", "529.982.247-25", "jabuticabeiras", "4711", "987654321",
+    "zilda", "quaresmeira", "zoroastro", "52998224725", "529.982.247-25", "jabuticabeiras", "47118293", "987654321",
     "98765-4321", "zildinhadoforro", "exemplo-inventado", "cafezinho-da-tarde", "aparelho-da-zelia", "rosalina",
     "mangabeira-do-leste", "bernardino",
 )  # fmt: skip
 STORY = (
-    "Eu, ZILDA QUARESMEIRA, moro na rua das jabuticabeiras roxas 4711. Liguei do 81 98765 4321. "
+    "Eu, ZILDA QUARESMEIRA, moro na rua das jabuticabeiras roxas 47118293. Liguei do 81 98765 4321. "
     "Zoroastro é o nome que puseram no papel; escrevam para zilda.quaresmeira@exemplo-inventado.br."
 )
 PROOF_NAME = unicodedata.normalize("NFD", "Zilda à mesa (aparelho-da-zelia).jpg")
