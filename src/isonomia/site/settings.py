@@ -63,7 +63,6 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "csp.middleware.CSPMiddleware",
     "isonomia.site.headers.HeadersMiddleware",
     "isonomia.site.refusing.NothingRecordedMiddleware",
     "isonomia.api.problems.ProblemMiddleware",
