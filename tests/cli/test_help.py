@@ -8,7 +8,7 @@ import pytest
 from tests.cli.terminal import answered
 
 COMMANDS = (
-    "", "begin", "calendar", "deadline", "demo", "examine", "norms", "norms check", "norms draw", "norms list",
+    "", "begin", "bind", "calendar", "deadline", "demo", "examine", "norms", "norms check", "norms draw", "norms list",
     "norms pick", "norms schema", "norms show", "rebuild", "recount", "samples", "sanction", "serve", "token",
     "token list", "token new", "token revoke", "turn", "vault", "vault recover", "vault status",
     "value", "verify",

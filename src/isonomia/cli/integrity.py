@@ -4,20 +4,28 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain
+from pathlib import Path
 
 import click
 
 from isonomia.cli.installation import InstallationError, data_folder, open_installation
 from isonomia.cli.output import bullets, say
 from isonomia.cli.portuguese import Command
+from isonomia.documents.binding import conferir
 
 
 @click.command("verify", cls=Command, short_help="Confere os autos: cadeias, números, situações, papéis.")
-def verify() -> int:
+@click.option(
+    "--archive", type=click.Path(exists=True, path_type=Path), metavar="PACOTE", help="Confere só um pacote de autos."
+)
+def verify(*, archive: Path | None) -> int:
     """Confere os autos inteiros: a cadeia dos atos, os números, a situação guardada, os papéis, as cópias liberadas.
 
     Refaz cada processo a partir dos seus atos. Diz em que processo e em que ato está o que não confere, e sai com 1.
+    Com --archive, confere um pacote feito por “isonomia bind --archive”: não precisa do sistema instalado aqui.
     """
+    if archive is not None:
+        return conferir.main([str(archive)])
     _open()
     from isonomia.casefile import verifying  # noqa: PLC0415  # Django is ready only now
     from isonomia.copies import verifying as copies  # noqa: PLC0415

@@ -10,6 +10,7 @@ from isonomia.law.errors import LawError
 
 _COMMANDS = {
     "begin": "isonomia.cli.begin:begin",
+    "bind": "isonomia.cli.bind:bind",
     "calendar": "isonomia.cli.reference:calendar",
     "deadline": "isonomia.cli.term:deadline",
     "demo": "isonomia.cli.demo:demo",

@@ -20,5 +20,6 @@ urlpatterns = [
     path("", include("isonomia.desk.codes.urls")),
     path("", include("isonomia.desk.vault.urls")),
     path("", include("isonomia.desk.copies.urls")),
+    path("", include("isonomia.desk.binding.urls")),
     path("", include("isonomia.desk.case.urls")),
 ]

@@ -38,10 +38,16 @@ class Member(NamedTuple):
 
 
 def archived(binding: Binding) -> Iterator[bytes]:
-    """The archive of a case as it stood when the binding was begun, block by block. Raises `PaperError` where the store
-    has lost a paper."""
+    """The archive of a case as it stood when the binding was begun, to be given block by block. Raises `PaperError`,
+    before the first block, where the store has lost a paper."""
     members = members_of(binding.case, binding.acts, binding.head)
-    day = binding.case.acts.get(number=binding.acts).recorded
+    for one in members:
+        if one.raw is None and not store.holds(one.digest, store.SERVED):
+            _opened(one).close()  # raises, and says what to do
+    return _written(members, binding.case.acts.get(number=binding.acts).recorded)
+
+
+def _written(members: Iterable[Member], day: date) -> Iterator[bytes]:
     sink = _Sink()
     with zipfile.ZipFile(sink, "w", zipfile.ZIP_STORED) as box:
         for one in members:
@@ -64,11 +70,6 @@ def members_of(case: Case, acts: int, head: str) -> list[Member]:
     script = _said("conferir.py", (files(conferir.__package__ or "") / "conferir.py").read_bytes())
     rest = [script, index, lines, *papers]
     return [readme, _manifest(case, rows, head, [readme, *rest]), *rest]
-
-
-def manifest_digest(case: Case, acts: int, head: str) -> str:
-    """The digest of the manifest: what stands for the whole archive. Two queries."""
-    return next(one.digest for one in members_of(case, acts, head) if one.name == conferir.MANIFEST)
 
 
 def paper_name(digest: str, mime: str) -> str:
