@@ -55,6 +55,9 @@ def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:
     if kind.to in {To.COMPLAINANT, To.VICTIM}:
         roles = _told(act, kind)
         yield from (("", one.code) for one in file.parties if one.role in roles)
+    elif kind.to is To.PARTY and act.party in {Role.COMPLAINANT, Role.VICTIM}:
+        codes = [one.code for one in file.parties if one.role == act.party]
+        yield ("", codes[0] if len(codes) == 1 else "")
     elif kind.to is To.BEARER:
         yield ("", "")
     elif kind.to is To.OUTSIDE:

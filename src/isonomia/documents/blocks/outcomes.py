@@ -27,6 +27,10 @@ _PLAIN = {
 }
 
 
+_BEFORE_DECIDING = {"archive": "pelo arquivamento", "proceed": "pelo prosseguimento"}
+"""Outcomes of a report, which the core leaves to who writes it."""
+
+
 def plain(outcome: str) -> str:
     """What an outcome means, in a sentence; empty where its own word says it all."""
     return _PLAIN.get(outcome, "")
@@ -34,4 +38,4 @@ def plain(outcome: str) -> str:
 
 def in_law(outcome: str) -> str:
     """The word of the law for an outcome; empty where there is none."""
-    return value_in_words(outcome) if outcome else ""
+    return (_BEFORE_DECIDING.get(outcome) or value_in_words(outcome)) if outcome else ""

@@ -15,7 +15,7 @@ from isonomia.documents.blocks.votes import VoteTold, votes_of
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Sanction, Term
 from isonomia.documents.wording import listed
-from isonomia.law.acts import Act, ActKind
+from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.instruction import EvidenceJoined
@@ -68,6 +68,24 @@ def parts_of(source: Source) -> tuple[Part, ...]:
     if not lanes:
         return (Part(outcome=in_law(decided.outcome), plain=plain(decided.outcome), votes=votes_of(decided)),)
     return tuple(_part(source, decided, lane) for lane in lanes)
+
+
+def standing_parts(source: Source) -> tuple[Part, ...]:
+    """Where each respondent of an act stands with it: what was decided of them, their sanctions, what they may do."""
+    return tuple(_standing(source, lane) for lane in lanes_of(source) if source.then.lanes[lane].outcome)
+
+
+def _standing(source: Source, lane: str) -> Part:
+    place = source.then.lanes[lane]
+    terms = remedies_of(source, lane)
+    return Part(
+        who=source.called(lane),
+        outcome=in_law(place.outcome),
+        plain=plain(place.outcome),
+        sanctions=sanctions_of(source, lane, weighing_of(source, lane)) if place.sanctions else (),
+        terms=terms,
+        closed=ACTS[source.act.kind].tells is not None and not terms,
+    )
 
 
 def _part(source: Source, decided: Decided, lane: str) -> Part:

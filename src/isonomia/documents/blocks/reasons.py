@@ -13,7 +13,8 @@ _UNNAMED = "razões"
 
 
 class Point(Struct, frozen=True):
-    """A point on which the act gives its reasons: its name, what was written, the provision that demands it."""
+    """A point on which the act gives its reasons: its name, what was written, the provisions that demand it: told once,
+    after the last, of points that share them."""
 
     label: str
     text: str
@@ -27,12 +28,17 @@ def reasons_of(source: Source, demanded: Mapping[str, tuple[str, ...]]) -> tuple
     if not isinstance(payload, Reasoned):
         return ()
     offer = source.before.offer(source.act.kind, source.act.lanes)
-    cites = {one.point: one.cite for one in offer.demands}
+    taken = set(source.cite)
+    cites = {one.point: tuple(cite for cite in one.cite if cite in taken) or one.cite for one in offer.demands}
     cites |= {name: cite for name, cite in demanded.items() if name not in cites}
     order = [*cites, *payload.reasons]
     points = [name for name in dict.fromkeys(order) if payload.reasons.get(name)]
-    norm = source.norm
-    return tuple(Point(named(name), payload.reasons[name], provisions(norm, cites.get(name, ()))) for name in points)
+    told = [provisions(source.norm, cites.get(name, ())) for name in points]
+    texts = [payload.reasons[name].rstrip(".") for name in points]
+    return tuple(
+        Point(named(name), text, cite if cite != following else "")
+        for name, text, cite, following in zip(points, texts, told, [*told[1:], None], strict=False)
+    )
 
 
 def named(point: str) -> str:
