@@ -63,7 +63,7 @@ def _addressee(kind: Kind, source: Source) -> Addressee | None:
         return body_outside(source)
     if source.to:
         return sealed_person(source, source.to)
-    return respondent_of(source) if kind.to in {To.RESPONDENT, To.PARTY} and source.lane else None
+    return respondent_of(source) if kind.to in {To.RESPONDENT, To.SERVED, To.PARTY} and source.lane else None
 
 
 def _marks(source: Source) -> list[str]:

@@ -14,6 +14,8 @@ from isonomia.law.norm.parts import Paper as PackPaper
 from isonomia.law.payloads.service import ServiceSent
 from isonomia.law.words import Role
 
+_SEALED = {To.VICTIM: frozenset({Role.VICTIM}), To.WITNESS: frozenset({Role.WITNESS})}
+
 
 class Due(NamedTuple):
     """A paper that an act has. `name` is that of the pack, or of the kind where the norm names none; `lane` the
@@ -52,7 +54,7 @@ def _named(file: CaseFile, act: Act, kind: Kind) -> dict[str, PackPaper]:
 
 def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:
     """The lanes and people to whom a paper of this act goes, one paper for each."""
-    if kind.to in {To.COMPLAINANT, To.VICTIM}:
+    if kind.to in {To.COMPLAINANT, To.VICTIM, To.WITNESS} or (kind.to is To.SERVED and not _serves_respondent(act)):
         roles = _told(act, kind)
         yield from (("", one.code) for one in file.parties if one.role in roles)
     elif kind.to is To.PARTY and act.party in {Role.COMPLAINANT, Role.VICTIM}:
@@ -63,15 +65,21 @@ def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:
     elif kind.to is To.OUTSIDE:
         bodies = [str(place) for place in range(1, len(bodies_told(file, act)) + 1)]
         yield from ((lane, body) for lane in act.lanes or ("",) for body in bodies or ("",))
-    elif kind.to is To.RESPONDENT:
+    elif kind.to in {To.RESPONDENT, To.SERVED}:
         lanes = act.lanes or tuple(file.situation.lanes)
         yield from ((lane, "") for lane in lanes)
     else:
         yield (act.lanes[0] if len(act.lanes) == 1 else "", "")
 
 
+def _serves_respondent(act: Act) -> bool:
+    """Whether a service is to who answers, or to who stands for them."""
+    to = act.payload.to if isinstance(act.payload, ServiceSent) else Role.RESPONDENT
+    return to is Role.RESPONDENT or (to is Role.REPRESENTATIVE and bool(act.lanes))
+
+
 def _told(act: Act, kind: Kind) -> frozenset[Role]:
     """Whom of those whose identity is sealed a paper goes to: whom the service names, else each of them."""
-    sealed = frozenset({Role.COMPLAINANT, Role.VICTIM} if kind.to is To.COMPLAINANT else {Role.VICTIM})
+    sealed = _SEALED.get(kind.to, frozenset({Role.COMPLAINANT, Role.VICTIM}))
     named = frozenset({act.payload.to} if isinstance(act.payload, ServiceSent) else ())
     return sealed & named or sealed

@@ -20,6 +20,8 @@ class To(StrEnum):
     COMPLAINANT = "complainant"  # each complainant and victim, by code; of a service, those whom it names
     VICTIM = "victim"  # each victim, by code
     BEARER = "bearer"  # whoever stands there: it is handed over, and names nobody
+    SERVED = "served"  # whom a service names: each respondent of it, or each of those whose identity is sealed
+    WITNESS = "witness"  # each witness, by code
     PARTY = "party"  # whom the act itself names: a respondent, or somebody whose identity is sealed
     OUTSIDE = "outside"  # a body outside: the act or a free part names it
     FILE = "file"  # it stays in the file

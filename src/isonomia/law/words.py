@@ -168,6 +168,15 @@ class Capacity(StrEnum):
     STRANGER = "stranger"
 
 
+CAPACITY_LABELS: dict[Capacity, str] = {
+    Capacity.SELF: "a própria pessoa",
+    Capacity.AGENT: "quem tem mandato dela",
+    Capacity.STAFF: "preposto",
+    Capacity.DOORMAN: "porteiro",
+    Capacity.STRANGER: "outra pessoa",
+}
+
+
 class Medium(StrEnum):
     """Where a paper was made: in the system, where it is refused while incomplete, or on paper."""
 
