@@ -1,35 +1,19 @@
-"""Why the norm lets a complaint be rejected, and what remains to whoever complained: appeal, and completing it."""
+"""Why the norm lets a complaint be rejected, and what remains to whoever complained: completing it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from isonomia.documents.blocks.parties import holder_of
 from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact
-from isonomia.documents.wording import listed
 from isonomia.law.acts import ActKind
-from isonomia.law.norm.norm import Norm
 from isonomia.law.offering import grounds_cited
-from isonomia.law.words import GROUND_LABELS, ROLE_LABELS, Ground
+from isonomia.law.words import GROUND_LABELS, Ground
 
 
 def grounds_told(source: Source, grounds: Iterable[Ground]) -> tuple[Fact, ...]:
     """Each ground in words, with the provision by which the norm rejects for it; empty where it does not."""
     cited = grounds_cited(source.norm.at(source.act.day))
     return tuple(Fact(provisions(source.norm, cited.get(one, ())), GROUND_LABELS[one]) for one in grounds)
-
-
-def appeals_told(source: Source, of: ActKind) -> tuple[Fact, ...]:
-    """Each appeal from an act of that kind: by which provisions, who may make it and who judges it."""
-    return tuple(_appeals(source.norm, of))
-
-
-def _appeals(norm: Norm, of: ActKind) -> Iterator[Fact]:
-    for appeal in norm.pack.appeals.values():
-        if appeal.of == of:
-            who = listed([ROLE_LABELS[role] for role in appeal.who])
-            say = f"podem recorrer: {who}; quem julga: {holder_of(norm, appeal.to)}"
-            yield Fact(provisions(norm, appeal.cite), say)
 
 
 def completing_after(source: Source) -> str:

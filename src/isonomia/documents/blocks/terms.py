@@ -48,6 +48,12 @@ def in_time(terms: tuple[Term, ...]) -> str:
     return until or next((f"em {term.length}" for term in terms if term.length), "")
 
 
+def may_told(terms: tuple[Term, ...]) -> tuple[str, ...]:
+    """What whom the paper goes to may do, and until when, a sentence for each term: "Você pode recorrer até …"."""
+    told = ((one.what, in_time((one,))) for one in terms if one.what)
+    return tuple(f"Você pode {' '.join(filter(None, (what, when)))}." for what, when in told)
+
+
 def _terms(source: Source, asked: _Asked) -> Iterator[Term]:
     for name, deadline in source.norm.pack.deadlines.items():
         if not asked.roles & {Role(one) for one in many(deadline.whose)}:

@@ -25,6 +25,7 @@ from isonomia.documents.kinds import (
     seizing,
     sitting,
     suspending,
+    telling,
 )
 
 _MODULES = (
@@ -32,6 +33,7 @@ _MODULES = (
     asking,
     opening,
     rejecting,
+    telling,
     notices,
     delivering,
     posting,

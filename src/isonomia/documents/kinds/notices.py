@@ -12,6 +12,7 @@ from msgspec import Struct
 from isonomia.casefile.queries import CaseFile
 from isonomia.documents.blocks.facts import conducts_of, facts_of
 from isonomia.documents.blocks.first_lines import may_lines, where_line
+from isonomia.documents.blocks.help import urgent_lines
 from isonomia.documents.blocks.outcomes import plain
 from isonomia.documents.blocks.parties import role_of
 from isonomia.documents.blocks.starting import service_told
@@ -36,7 +37,7 @@ _MORE = Free("more", "O que mais dizer", "Só se for preciso. Sem o nome de quem
 
 class Notice(Struct, frozen=True, kw_only=True):
     """What a notice says: the act told, the fact, the conducts of the norm, the terms, what goes along, the mode and
-    what gives it effect, who stands for the person told. `told` is true where there is an act to tell of."""
+    what gives it effect, who stands for the person told, whom somebody hurt may call."""
 
     rows: tuple[Fact, ...]
     facts: tuple[Fact, ...]
@@ -46,6 +47,7 @@ class Notice(Struct, frozen=True, kw_only=True):
     mode: str
     effect: str
     through: str
+    urgent: tuple[Fact, ...]
 
 
 class _Words(NamedTuple):
@@ -110,6 +112,7 @@ def _draw(words: _Words, source: Source) -> Notice:
         mode=known.label if known is not None else "",
         effect=service_told(source.norm, mode),
         through=representatives_of(source) if source.lane else "",
+        urgent=urgent_lines() if source.to else (),
     )
 
 

@@ -74,14 +74,14 @@ def _draw_withdrawal(source: Source) -> WithdrawalDecision:
     assert isinstance(payload, Withdrawal)
     return WithdrawalDecision(
         facts=facts_of(source),
-        goes_on=_goes_on(source),
+        goes_on=goes_on(source),
         reasons=reasons_of(source, {}),
         safety_asked=payload.safety_asked,
         urgent=urgent_lines(),
     )
 
 
-def _goes_on(source: Source) -> bool:
+def goes_on(source: Source) -> bool:
     """Whether the decision left the case, and each who answers, where they stood."""
     return _stages(source.before) == _stages(source.then)
 
@@ -91,7 +91,7 @@ def _stages(situation: Situation) -> list[dict[str, str]]:
 
 
 def _brief_withdrawal(source: Source) -> tuple[str, ...]:
-    what = "O processo segue" if _goes_on(source) else "O pedido foi aceito, e o caso não segue"
+    what = "O processo segue" if goes_on(source) else "O pedido foi aceito, e o caso não segue"
     return (
         f"Quem denunciou ou a vítima pediu para sair. {what}; as razões estão abaixo.",
         "A identidade de quem pediu continua guardada em separado.",
