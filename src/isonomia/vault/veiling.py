@@ -7,7 +7,7 @@ not find what was not told, nor a name with a letter wrong.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from isonomia.vault.identity import Contact, Identity
@@ -35,7 +35,7 @@ class _Folded(NamedTuple):
     """A text without accents and case, and where in the original each of its characters stands."""
 
     text: str
-    at: list[int]
+    at: Sequence[int]
 
 
 def veil(text: str, identity: Identity, code: str = "D1") -> str:
@@ -45,6 +45,8 @@ def veil(text: str, identity: Identity, code: str = "D1") -> str:
     >>> veil("Sou a MARIA, do bar: (81) 9 8888-7777", Identity(name="Maria Souza"))
     'Sou a [identidade lacrada], do bar: (81) 9 8888-7777'
     """
+    if not text:
+        return text
     told = (identity, *identity.before)
     patterns = [re.compile(one) for one in dict.fromkeys(one for told_by in told for one in _patterns(told_by)) if one]
     names = frozenset().union(*map(_names, told))
@@ -86,6 +88,8 @@ def _spans_of_names(text: str, names: frozenset[str]) -> Iterable[tuple[int, int
 
 
 def _fold(text: str) -> _Folded:
+    if text.isascii() and "'" not in text and "`" not in text:  # of such a text no character goes or becomes two
+        return _Folded(text.lower(), range(len(text)))
     letters: list[str] = []
     at: list[int] = []
     for place, char in enumerate(text):
