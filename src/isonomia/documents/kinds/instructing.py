@@ -1,6 +1,7 @@
 """Papers of the instruction: summons, statements, diligences, opinions, evidence refused with its reasons."""
 
 from collections.abc import Iterator
+from datetime import date
 from functools import partial
 
 from msgspec import Struct
@@ -8,15 +9,14 @@ from msgspec import Struct
 from isonomia.casefile.queries import CaseFile
 from isonomia.documents.blocks.first_lines import where_line
 from isonomia.documents.blocks.parties import sealed_person
+from isonomia.documents.blocks.reasons import Point, reasons_of
 from isonomia.documents.blocks.telling import hearing_rows
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Signer
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.calendars import print_day
-from isonomia.law.payloads import Reasoned
 from isonomia.law.payloads.instruction import HearingCalled, HearingHeld, Opinion
-from isonomia.law.points import point_in_words
 from isonomia.law.words import ROLE_LABELS, Role
 
 _BY_ROLE = frozenset(
@@ -28,7 +28,7 @@ class Told(Struct, frozen=True, kw_only=True):
     """What a paper of the instruction says: its rows and, where the act gives reasons, each with its point."""
 
     rows: tuple[Fact, ...]
-    reasons: tuple[Fact, ...] = ()
+    reasons: tuple[Point, ...] = ()
 
 
 class Statement(Struct, frozen=True, kw_only=True):
@@ -46,7 +46,16 @@ def _called(source: Source) -> HearingCalled:
 
 def _draw_called(source: Source) -> Told:
     called = _called(source)
-    return Told(rows=tuple(hearing_rows(called.on, called.hour, called.place)))
+    return Told(rows=(*hearing_rows(called.on, called.hour, called.place), *_ahead(source, called.on)))
+
+
+def _ahead(source: Source, on: date | None) -> Iterator[Fact]:
+    """How many business days lie between the call and the hearing: what norms ask as time to prepare."""
+    if on is None or on <= source.act.day:
+        return
+    days = (date.fromordinal(day) for day in range(source.act.day.toordinal() + 1, on.toordinal()))
+    free = sum(source.file.situation.calendar.is_working(day) for day in days)
+    yield Fact("Dias úteis entre esta convocação e a audiência", str(free))
 
 
 def _brief_called(source: Source) -> tuple[str, ...]:
@@ -95,15 +104,7 @@ def _hands(source: Source) -> tuple[Signer, ...]:
 
 
 def _draw_reasoned(source: Source) -> Told:
-    payload = source.act.payload
-    reasons = payload.reasons if isinstance(payload, Reasoned) else {}
-    return Told(rows=(), reasons=tuple(Fact(_named(name), text) for name, text in reasons.items() if text))
-
-
-def _named(point: str) -> str:
-    """A point of reasons as the head of its paragraph, without its article: "Os motivos"."""
-    words = point_in_words(point)
-    return words[:1].upper() + words[1:]
+    return Told(rows=(), reasons=reasons_of(source, {}))
 
 
 def _opinion(source: Source) -> Opinion:

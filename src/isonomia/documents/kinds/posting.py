@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.reading import act_from
+from isonomia.documents.blocks.facts import conducts_of
 from isonomia.documents.blocks.first_lines import may_lines, where_line
 from isonomia.documents.blocks.telling import told_of
 from isonomia.documents.blocks.terms import terms_of
@@ -18,17 +19,19 @@ from isonomia.law.calendars import print_day, print_weekday
 from isonomia.law.fold.services import effective_day
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.service import GazettePublished, NoticePosted
-from isonomia.law.words import SUBJECT_LABELS, Role
+from isonomia.law.words import SUBJECT_LABELS, Role, Subject
 
 _POSTED = frozenset({ActKind.NOTICE_POSTED})
 
 
 class Posting(Struct, frozen=True, kw_only=True):
-    """What a posting says: who is told, of what, where and from when to when it stays up, the terms."""
+    """What a posting says: who is told, of what, the conducts of the norm where a case opens, where and from when to
+    when it stays up, the terms."""
 
     named: tuple[str, ...]
     subject: str
     rows: tuple[Fact, ...]
+    conducts: tuple[Fact, ...]
     up: tuple[Fact, ...]
     terms: tuple[Term, ...]
 
@@ -93,6 +96,7 @@ def _draw_posting(source: Source) -> Posting:
         named=_named(source),
         subject=SUBJECT_LABELS[subject],
         rows=told_of(source, subject).rows,
+        conducts=conducts_of(source) if subject is Subject.OPENING else (),
         up=_up(source),
         terms=_terms(source),
     )
