@@ -6,12 +6,11 @@ from isonomia.casefile.models import Case
 from isonomia.documents.blocks.outside import body_outside
 from isonomia.documents.blocks.parties import respondent_of, sealed_person
 from isonomia.documents.blocks.provisions import provisions, readings_told
+from isonomia.documents.blocks.standing import act_told
 from isonomia.documents.kind import Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Addressee, CaseBlock, Paper
 from isonomia.documents.wording import day_in_full
-from isonomia.law.acts import ACTS
-from isonomia.law.calendars import print_day
 from isonomia.law.norm.norm import Norm
 from isonomia.law.picking import REAL
 
@@ -49,11 +48,10 @@ def _number(kind: Kind, source: Source) -> str:
 
 
 def _case(kind: Kind, source: Source) -> CaseBlock:
-    case, row = source.file.case, source.row
     return CaseBlock(
-        number=case.number,
+        number=source.file.case.number,
         norm=source.norm.pack.short,
-        act=f"ato nº {row.number}, {ACTS[source.act.kind].label.lower()}, de {print_day(row.day)}",
+        act=act_told(source.act),
         respondents=() if kind.public else tuple(source.called(code) for code in source.respondents),
     )
 

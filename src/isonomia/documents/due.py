@@ -43,13 +43,21 @@ def _dues(file: CaseFile, act: Act, kind: Kind) -> Iterator[Due]:
         label, cite = (paper.label, paper.cite) if paper else (kind.label, ())
         holds = paper.holds if paper else ()
         for lane, to in _goes_to(file, act, kind):
-            yield Due(kind, name, label, cite, holds, lane, to)
+            if paper is None or _is_for(act, paper, to):
+                yield Due(kind, name, label, cite, holds, lane, to)
 
 
 def _named(file: CaseFile, act: Act, kind: Kind) -> dict[str, PackPaper]:
     """The papers that the norm asks for in this form, of this kind of act."""
     papers = file.law.norm.at(act.day).pack.papers
     return {name: one for name, one in papers.items() if one.form == kind.name and one.fits(act.payload)}
+
+
+def _is_for(act: Act, paper: PackPaper, to: str) -> bool:
+    """Whether a paper that the norm has for one body alone goes to this one of those that the act tells."""
+    told = getattr(act.payload, "to", "")
+    wanted = paper.carries.get("to", "")
+    return not (wanted and to and isinstance(told, tuple)) or told[int(to) - 1] == wanted
 
 
 def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:

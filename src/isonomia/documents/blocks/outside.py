@@ -9,7 +9,7 @@ from isonomia.documents.view import Addressee
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads import Payload
-from isonomia.law.payloads.execution import Communicated, ReferralSent, SuspensionEnded
+from isonomia.law.payloads.execution import Communicated, ReferralSent
 from isonomia.law.payloads.intake import Named
 from isonomia.law.points import value_in_words
 from isonomia.law.words import Role
@@ -51,7 +51,7 @@ def _told(norm: Norm, payload: Payload) -> tuple[str, ...]:
             return (to,) if to else norm.pack.referrals[name].to
         case Communicated(to=bodies):
             return bodies
-        case SuspensionEnded(restored_to=body) | Named(to=body):
+        case Named(to=body):
             return (body,)
         case _:
             return ()

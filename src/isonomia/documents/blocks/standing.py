@@ -30,7 +30,7 @@ def place_of(source: Source) -> Place:
 
 def decided_by(source: Source) -> Act | None:
     """The last decision that stands on the lane up to the act; None where there is none."""
-    found = [act for act in source.earlier(*DECIDING) if _is_of(source, act) and isinstance(act.payload, Decided)]
+    found = [act for act in source.earlier(*DECIDING) if is_of_lane(source, act) and isinstance(act.payload, Decided)]
     return found[-1] if found else None
 
 
@@ -46,7 +46,7 @@ def _rests_on(source: Source) -> Iterator[Fact]:
     outcome = in_law(decision.payload.outcome_for(source.lane))
     yield Fact("Decisão", f"{act_told(decision)}{f': {outcome}' if outcome else ''}")
     for act in source.earlier(ActKind.GAZETTE_PUBLISHED, ActKind.HOMOLOGATION_DECIDED):
-        if act.number < decision.number or not _is_of(source, act):
+        if act.number < decision.number or not is_of_lane(source, act):
             continue
         if isinstance(act.payload, GazettePublished) and act.payload.of in _PUBLISHED:
             where = f", {act.payload.edition}" if act.payload.edition else ""
@@ -63,26 +63,28 @@ def sanctions_named(source: Source) -> tuple[Fact, ...]:
     the money alone."""
     sanctions = source.norm.pack.sanctions
     return tuple(
-        Fact(sanctions[one.kind].label if one.kind in sanctions else one.kind, _length(one))
-        for one in place_of(source).sanctions
+        Fact(sanctions[one.kind].label, _length(one, sanctions[one.kind].label)) for one in place_of(source).sanctions
     )
 
 
 def act_told(act: Act) -> str:
     """An act as a paper points to it: "ato nº 7, decisão proferida, de 01/06/2026"."""
-    return f"ato nº {act.number}, {ACTS[act.kind].label.lower()}, de {print_day(act.day)}"
+    label = ACTS[act.kind].label
+    return f"ato nº {act.number}, {label[:1].lower()}{label[1:]}, de {print_day(act.day)}"
 
 
 def last_of(source: Source, *kinds: ActKind) -> Act | None:
     """The last act of some kinds on the lane up to that of the paper, itself included; None where there is none."""
-    found = [act for act in source.earlier(*kinds) if _is_of(source, act)]
+    found = [act for act in source.earlier(*kinds) if is_of_lane(source, act)]
     return found[-1] if found else None
 
 
-def _is_of(source: Source, act: Act) -> bool:
+def is_of_lane(source: Source, act: Act) -> bool:
+    """Whether an act concerns the lane of the paper."""
     return not source.lane or not act.lanes or source.lane in act.lanes
 
 
-def _length(chosen: Chosen) -> str:
+def _length(chosen: Chosen, label: str) -> str:
+    """How long a sanction lasts, unless its name says it, and what it is on."""
     days = f"{chosen.days} dias" if chosen.days and chosen.days > 1 else "1 dia" if chosen.days else ""
-    return ", ".join(filter(None, (days, chosen.object)))
+    return ", ".join(filter(None, ("" if days in label else days, chosen.object)))

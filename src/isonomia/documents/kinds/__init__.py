@@ -6,6 +6,7 @@ from isonomia.documents.kind import Kind
 from isonomia.documents.kinds import (
     asking,
     certifying,
+    charging,
     closing,
     converting,
     deciding,
@@ -46,6 +47,7 @@ _MODULES = (
     recourse,
     extracting,
     ending,
+    charging,
     suspending,
     converting,
     seizing,

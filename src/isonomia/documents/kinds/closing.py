@@ -6,7 +6,7 @@ from isonomia.documents.blocks.repeating import recidivism_readings, recidivism_
 from isonomia.documents.blocks.standing import act_told, last_of
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
-from isonomia.documents.view import Fact, Signer
+from isonomia.documents.view import Signer
 from isonomia.law.acts import ActKind
 from isonomia.law.calendars import print_weekday
 from isonomia.law.dosimetry import amount_in_words
@@ -27,8 +27,8 @@ def _draw_warning(source: Source) -> Carried:
 
 def _brief_warning(_source: Source) -> tuple[str, ...]:
     return (
-        "Você recebe uma advertência. Ela não tem multa nem fecha nada.",
-        "Ela fica registrada e pode pesar se houver novo fato, como se diz abaixo.",
+        "Você recebe uma advertência, pelo fato e pela decisão abaixo.",
+        "Ela fica registrada e pode pesar se houver novo fato, como se diz no fim.",
     )
 
 
@@ -110,7 +110,7 @@ def _draw_end(source: Source) -> Carried:
     return carried(
         source,
         rows=rows_of(("O que houve", value_in_words(ended.outcome)), ("Quem sucede", ended.successor)),
-        people=(Fact("Autuado", source.called(source.lane)),) if source.lane else (),
+        people=meant(source),
         notes=("Cada documento do processo guarda o nome da sua data.",) if ended.successor else (),
     )
 

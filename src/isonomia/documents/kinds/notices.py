@@ -145,7 +145,7 @@ def _fits(subject: Subject, _file: CaseFile, act: Act, *, answers: bool) -> bool
     return told if answers else payload.to in _SEALED or (stands and not act.lanes)
 
 
-def _tells_fine(file: CaseFile, act: Act) -> bool:
+def tells_fine(file: CaseFile, act: Act) -> bool:
     """Whether the notice of a decision tells a fine, and the norm has a paper of its own for that."""
     pack = file.law.norm.at(act.day).pack
     lanes = [file.situation.lanes[lane] for lane in act.lanes if lane in file.situation.lanes]
@@ -173,11 +173,11 @@ def _to_sealed(words: _Words) -> Kind:
 
 
 def _decision_alone(file: CaseFile, act: Act) -> bool:
-    return _fits(Subject.DECISION, file, act, answers=True) and not _tells_fine(file, act)
+    return _fits(Subject.DECISION, file, act, answers=True) and not tells_fine(file, act)
 
 
 def _decision_with_fine(file: CaseFile, act: Act) -> bool:
-    return _fits(Subject.DECISION, file, act, answers=True) and _tells_fine(file, act)
+    return _fits(Subject.DECISION, file, act, answers=True) and tells_fine(file, act)
 
 
 _OPENING = _Words(

@@ -1,14 +1,16 @@
 """Papers of a suspension or of a cancellation: order, letters to who keeps the licence, inspection, breach, return."""
 
+from isonomia.casefile.queries import CaseFile
+from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.documents.blocks.carried import Carried, by_hand, carried, meant, rows_of, witnesses
 from isonomia.documents.blocks.outside import PARTS
 from isonomia.documents.blocks.provisions import provisions
-from isonomia.documents.blocks.standing import act_told, last_of, place_of
+from isonomia.documents.blocks.standing import act_told, last_of
 from isonomia.documents.blocks.suspending import clock_of, suspension_told
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Signer
-from isonomia.law.acts import ActKind
+from isonomia.law.acts import Act, ActKind
 from isonomia.law.calendars import print_weekday
 from isonomia.law.payloads.execution import CommitmentSigned, Outcome, SuspensionEnded
 from isonomia.law.points import value_in_words
@@ -20,11 +22,14 @@ _LICENCE = Free(
     needed=True,
     lines=2,
 )
+_MESSAGE = Free("message", "O que mais dizer a quem recebe", "Sem nome de quem denunciou ou foi vítima.")
 _UNDONE = "O que foi comunicado antes deixou de valer: pede-se que a licença ou inscrição volte ao estado anterior."
 
 
 def _draw_order(source: Source) -> Carried:
-    return carried(source, rows=suspension_told(source), people=meant(source), notes=_exact(source))
+    return carried(
+        source, rows=suspension_told(source), people=meant(source), notes=(*_exact(source), *_restored(source))
+    )
 
 
 def _exact(source: Source) -> tuple[str, ...]:
@@ -39,19 +44,29 @@ def _brief_order(source: Source) -> tuple[str, ...]:
     view = clock_of(source)
     count = view.explain() if view is not None and view.due is not None else None
     when = f" de {print_weekday(count.first_day)} a {print_weekday(count.due)}" if count else ""
-    return (
-        f"A sua licença ou inscrição fica suspensa{when}.",
-        "No fim desse tempo o órgão manda restabelecê-la. Se houver descumprimento, ele é registrado no processo.",
-    )
+    return (f"A sua licença ou inscrição fica suspensa{when}.", *_restored(source))
 
 
 def _draw_letter(source: Source) -> Carried:
-    """A letter that tells a sanction, or that what was told before no longer holds."""
-    stands = bool(place_of(source).sanctions)
+    return carried(source, rows=suspension_told(source), people=meant(source), notes=_restored(source))
+
+
+def _draw_undoing(source: Source) -> Carried:
+    """A letter that what was told before no longer holds."""
     undone = (*(one.say for one in source.then.undoing if source.lane in one.lanes), _UNDONE)
-    rows = suspension_told(source)
     notes = tuple(f"{say[:1].upper()}{say[1:].rstrip('.')}." for say in dict.fromkeys(undone))
-    return carried(source, rows=rows, people=meant(source), notes=_restored(source) if stands else notes)
+    return carried(source, rows=suspension_told(source), people=meant(source), notes=notes)
+
+
+def _stands(file: CaseFile, act: Act) -> bool:
+    """Whether a sanction stood, with the act, on whom it concerns."""
+    rows = [row for row in file.rows if row.number <= act.number]
+    lanes = situation_of(file.law, acts_from(rows), on=act.recorded).lanes
+    return any(lanes[lane].sanctions for lane in act.lanes or lanes if lane in lanes)
+
+
+def _is_undone(file: CaseFile, act: Act) -> bool:
+    return not _stands(file, act)
 
 
 def _restored(source: Source) -> tuple[str, ...]:
@@ -93,7 +108,7 @@ def _undertaken(source: Source) -> tuple[Fact, ...]:
 def _draw_restoring(source: Source) -> Carried:
     payload = source.act.payload
     back = payload.restored_to if isinstance(payload, SuspensionEnded) else ""
-    return carried(source, rows=(*suspension_told(source), *rows_of(("Quem restabelece", back))), people=meant(source))
+    return carried(source, rows=(*suspension_told(source), *rows_of(("Restituição", back))), people=meant(source))
 
 
 def _draw_cancellation(source: Source) -> Carried:
@@ -117,7 +132,18 @@ SANCTION_LETTER = Kind(
     of=frozenset({ActKind.SANCTION_COMMUNICATED}),
     to=To.OUTSIDE,
     draw=_draw_letter,
-    free=(*PARTS, Free("message", "O que mais dizer a quem recebe", "Sem nome de quem denunciou ou foi vítima.")),
+    fits=_stands,
+    free=(*PARTS, _MESSAGE),
+)
+UNDOING_LETTER = Kind(
+    name="undoing_letter",
+    label="Ofício que comunica que a sanção deixou de valer",
+    series="Ofício",
+    of=frozenset({ActKind.SANCTION_COMMUNICATED}),
+    to=To.OUTSIDE,
+    draw=_draw_undoing,
+    fits=_is_undone,
+    free=(*PARTS, _MESSAGE),
 )
 INSPECTION_REPORT = Kind(
     name="inspection_report",
@@ -171,6 +197,7 @@ PERSONNEL_LETTER = Kind(
 KINDS = (
     SUSPENSION_ORDER,
     SANCTION_LETTER,
+    UNDOING_LETTER,
     INSPECTION_REPORT,
     BREACH_REPORT,
     RESTORING_LETTER,

@@ -199,7 +199,12 @@ class Paper(Struct, frozen=True, forbid_unknown_fields=True):
 
     def fits(self, payload: Payload) -> bool:
         """Whether an act that carries this has the paper."""
-        return all(str(getattr(payload, field, "")) == value for field, value in self.carries.items())
+        return all(value in _said(getattr(payload, field, "")) for field, value in self.carries.items())
+
+
+def _said(carried: object) -> tuple[str, ...]:
+    """What a field of a payload says: a value, or each of several."""
+    return tuple(map(str, carried)) if isinstance(carried, tuple) else (str(carried),)
 
 
 class Option(Struct, frozen=True, forbid_unknown_fields=True):
