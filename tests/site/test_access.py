@@ -28,7 +28,7 @@ TABLE = Path(__file__).parent / "access.csv"
 NAMES = "NOMES"
 REGISTER = {"parties", "party", "party_correct"}
 _CHANGE = re.compile(r'(INSERT (OR IGNORE )?INTO|UPDATE|DELETE FROM) "(?P<table>[a-z_]+)"')
-ROOMS = ("people", "casefile", "practice", "desk", "sittings", "contact", "vault", "copies")
+ROOMS = ("people", "casefile", "practice", "desk", "sittings", "contact", "vault", "copies", "documents")
 FORGED = {
     "author": "recife-2011-clerk", "autor": "1", "by": "treasury", "office": "treasury", "behalf": "victim",
     "seat": "1", "recorded": "2020-01-01", "recorded_at": "2020-01-01T10:00:00Z", "at": "2020-01-01", "number": "77",

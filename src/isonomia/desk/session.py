@@ -14,6 +14,7 @@ from django.urls import reverse
 
 from isonomia import clock
 from isonomia.casefile.refusal import NotAllowedError
+from isonomia.copies.permission import CONDUCTING
 from isonomia.law.errors import LawError
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
@@ -28,6 +29,7 @@ _MENU = (
     ("parties", "Partes"),
     ("inspections", "Fiscalização"),
     ("sittings", "Sessões"),
+    ("gazette", "Diário Oficial"),
     ("vault", "O cofre"),
     ("settings", "Configurações"),
 )
@@ -90,6 +92,11 @@ class Desk:
         return any(office.office in _KEEPING for office in self.offices)
 
     @property
+    def conducts(self) -> bool:
+        """Whether a seat of the person conducts cases, and sends what they decide to the gazette."""
+        return any(office.office in CONDUCTING for office in self.offices)
+
+    @property
     def sees_cases(self) -> bool:
         """Whether a seat of the person shows anything of cases."""
         return any(office.reach is not Reach.NOTHING for office in self.offices)
@@ -97,7 +104,7 @@ class Desk:
     @property
     def menu(self) -> list[Item]:
         """The main addresses, with the one where the reader is."""
-        hidden = {"inspections": not self.inspects, "vault": not self.keeps_identities}
+        hidden = {"inspections": not self.inspects, "vault": not self.keeps_identities, "gazette": not self.conducts}
         urls = [(label, reverse(name)) for name, label in _MENU if not hidden.get(name)]
         return [Item(label, url, self._path.startswith(url)) for label, url in urls]
 

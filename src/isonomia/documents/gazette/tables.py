@@ -27,7 +27,7 @@ class Extract(models.Model):
     """A signed extract in a file for the gazette, in its place."""
 
     edition = models.ForeignKey(Edition, models.PROTECT, related_name="extracts")
-    paper = models.ForeignKey("documents.Paper", models.PROTECT, related_name="+")
+    paper = models.ForeignKey("documents.Paper", models.PROTECT, related_name="in_editions")
     place = models.PositiveSmallIntegerField()
 
     class Meta:
