@@ -41,12 +41,12 @@ def test_each_kind_has_a_sample_by_which_templates_are_tried(name: str) -> None:
 
 def test_a_template_of_the_body_takes_the_place_of_ours_and_gives_it_back(body: Body) -> None:
     admin = office.actor_of(body, ADMINISTRATION, AT)
-    own = template_text(NOTICE).replace("De que se trata", "Do que tratam estes autos")
+    own = f"{template_text(NOTICE)}\nPalavras do órgão."
     service.replace_template(admin, body, NOTICE, own)
     paper = begun(noticed(body))
-    assert "Do que tratam estes autos" in words_of(preview(clerk(body), paper))
+    assert "Palavras do órgão." in words_of(preview(clerk(body), paper))
     service.replace_template(admin, body, NOTICE, "")
-    assert "De que se trata" in words_of(preview(clerk(body), paper))
+    assert "Palavras do órgão." not in words_of(preview(clerk(body), paper))
 
 
 @pytest.mark.parametrize(("name", "text", "line"), [

@@ -20,6 +20,7 @@ urlpatterns = [
     path("", include("isonomia.desk.codes.urls")),
     path("", include("isonomia.desk.vault.urls")),
     path("", include("isonomia.desk.copies.urls")),
+    path("", include("isonomia.desk.documents.urls")),
     path("", include("isonomia.desk.binding.urls")),
     path("", include("isonomia.desk.gazette.urls")),
     path("", include("isonomia.desk.case.urls")),

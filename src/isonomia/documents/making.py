@@ -63,7 +63,7 @@ def write(actor: Actor, paper_id: int, *, free: Mapping[str, str], signers: Sequ
         of = composing(actor, paper)
         refuse_preparing(actor, paper.case, of.due.kind, of.act)
         if paper.revision != seen:
-            raise _moved_on(paper)
+            raise moved_on(paper)
         able = {one.user.key for one in candidates(paper.case, of.due.kind, of.act, actor)}
         if set(signers) - able:
             raise DocumentError("document.signer", "Escolha quem assina entre as pessoas que podem assinar hoje.")
@@ -111,7 +111,8 @@ def _written(kind: Kind, free: Mapping[str, str]) -> dict[str, str]:
     return {name: text for name, text in written.items() if text}
 
 
-def _moved_on(paper: Paper) -> DocumentError:
+def moved_on(paper: Paper) -> DocumentError:
+    """Somebody else changed a draft that was open."""
     at = paper.at.astimezone(ZoneInfo(paper.case.body.zone))
     return DocumentError(
         "document.moved_on",

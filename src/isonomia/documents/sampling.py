@@ -1,5 +1,7 @@
 """A paper of each kind with made-up words in all of its places, for a template to be tried on before it is kept."""
 
+from collections.abc import Iterable, Mapping
+from functools import partial
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -11,12 +13,15 @@ from isonomia.documents.refusal import DocumentError
 from isonomia.documents.view import Addressee, CaseBlock, Letterhead, Paper, Signer, Verification
 
 _WORDS = "palavras de exemplo"
+_DRAWN = frozenset({"qr", "arms"})
+"""The names of the fields that hold a drawing."""
 
 
 def sample_of(kind: Kind) -> Paper:
     """A paper of a kind in which every place has something in it. Its content is made from the type that the kind
     says it draws. Raises `DocumentError` for a kind that does not say it."""
-    content = get_type_hints(kind.draw).get("return")
+    draw = kind.draw.func if isinstance(kind.draw, partial) else kind.draw
+    content = get_type_hints(draw).get("return")
     if not (isinstance(content, type) and issubclass(content, Struct)) or content is Struct:
         raise DocumentError("document.sample", f"O documento “{kind.name}” não diz o que contém.")
     return Paper(
@@ -38,16 +43,20 @@ def sample_of(kind: Kind) -> Paper:
     )
 
 
+def _fields(of: type[Struct]) -> Iterable[tuple[str, Any]]:
+    return get_type_hints(of).items()
+
+
 def _made(of: Any) -> Any:
     """A value of a type, with something in each of its parts."""
     origin, inner = get_origin(of), get_args(of)
     if isinstance(of, type) and issubclass(of, Struct):
-        return of(**{name: _made(one) for name, one in get_type_hints(of).items()})
+        return of(**{name: svg_of(_WORDS) if name in _DRAWN else _made(one) for name, one in _fields(of)})
     if origin in {Union, UnionType}:
         return _made(next(one for one in inner if one is not type(None)))
     if origin in {tuple, list}:
         return origin([_made(inner[0])])
-    if origin is dict:
+    if origin in {dict, Mapping}:
         return {_made(inner[0]): _made(inner[1])}
     known = {str: _WORDS, bool: True, int: 1, float: 1.0}
     if of not in known:

@@ -13,12 +13,13 @@ from isonomia.casefile import papers
 from isonomia.casefile import service as casefile
 from isonomia.casefile.drafts import Draft
 from isonomia.casefile.models import Act, Attachment, Case
+from isonomia.casefile.refusal import MovedOnError
 from isonomia.documents.allowing import Candidate, candidates, signing_office
 from isonomia.documents.codes import new_code
 from isonomia.documents.composing import Composing, compose, composing
 from isonomia.documents.kind import To
 from isonomia.documents.letterhead import stationery_of
-from isonomia.documents.making import locked
+from isonomia.documents.making import locked, moved_on
 from isonomia.documents.models import DRAFT, SIGNED, SIGNING, Paper, Signature
 from isonomia.documents.numbering import next_in
 from isonomia.documents.qr import svg_of
@@ -35,10 +36,12 @@ from isonomia.people.queries import Office
 
 class Signing(NamedTuple):
     """How somebody signs: `confirmed` by what they showed who they are just now (`models.CONFIRMED`); `site` where
-    papers are verified ("https://processos.exemplo.gov.br")."""
+    papers are verified ("https://processos.exemplo.gov.br"). `seen`: the revision of the draft and how many acts
+    the case had, where a person looked at it: a paper that became another since is not signed."""
 
     confirmed: str
     site: str
+    seen: tuple[int, int] | None = None
 
 
 def sign(actor: Actor, paper_id: int, how: Signing) -> Paper:
@@ -57,6 +60,8 @@ def sign(actor: Actor, paper_id: int, how: Signing) -> Paper:
         of = composing(actor, paper)
         role, office, candidate = signing_office(actor, paper.case, of.due.kind, of.act)
         _refuse_unready(of, actor)
+        if paper.state == DRAFT and how.seen is not None:
+            _refuse_unseen(of, how.seen)
         if paper.state == DRAFT:
             _freeze(of, actor, means, candidate, how.site)
         _sign_once(paper, actor, means, candidate, role, office, how)
@@ -76,6 +81,15 @@ def _refuse_unready(of: Composing, actor: Actor) -> None:
     if paper.signers and actor.user.key not in paper.signers:
         say = "Você não está entre quem assina este documento. Quem o prepara pode incluir você antes da 1ª assinatura."
         raise DocumentError("document.not_chosen", say)
+
+
+def _refuse_unseen(of: Composing, seen: tuple[int, int]) -> None:
+    """A draft is signed as it was looked at: neither its parts nor the case changed since."""
+    revision, acts = seen
+    if of.paper.revision != revision:
+        raise moved_on(of.paper)
+    if of.file.case.acts_count != acts:
+        raise MovedOnError(acts, of.file.case.acts_count)
 
 
 def _freeze(of: Composing, actor: Actor, means: Means, first: Candidate, site: str) -> None:
@@ -168,9 +182,11 @@ def _lanes(of: Composing) -> tuple[str, ...]:
 
 def _goes_to(of: Composing) -> str:
     """The role of whom the paper goes to; empty where it stays in the file or leaves for another body."""
-    if of.due.to:
-        return next((one.role for one in of.file.parties if one.code == of.due.to), "")
-    return Role.RESPONDENT if of.due.kind.to in {To.RESPONDENT, To.PARTY} and of.due.lane else ""
+    if of.due.kind.to is To.BEARER:
+        return Role.COMPLAINANT
+    sealed = next((one.role for one in of.file.parties if one.code == of.due.to), "") if of.due.to else ""
+    to_respondent = of.due.kind.to in {To.RESPONDENT, To.PARTY, To.SERVED} and of.due.lane
+    return sealed or (Role.RESPONDENT if to_respondent else "")
 
 
 def _pages(pdf: bytes) -> int:

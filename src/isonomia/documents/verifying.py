@@ -12,14 +12,17 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 import pikepdf
-import pypdfium2  # type: ignore[import-untyped]
 
+from isonomia.copies.pages.pdf import opened
+from isonomia.copies.refusal import CopyError
 from isonomia.documents.codes import plain_code
 from isonomia.documents.models import DRAFT, SIGNED, Paper, Signature
 
 _CODE = re.compile(r"\b(?:[0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}\b")
 _DATA = "dados.json"
-_UNREADABLE = (pikepdf.PdfError, pypdfium2.PdfiumError, msgspec.DecodeError, ValueError, KeyError, TypeError,
+_LAST = 3
+"""How many pages, the last ones, are read for a code."""
+_UNREADABLE = (pikepdf.PdfError, CopyError, msgspec.DecodeError, ValueError, KeyError, TypeError,
                AttributeError, RecursionError)  # fmt: skip
 
 
@@ -81,9 +84,7 @@ def _coded(code: str) -> Paper | None:
 
 def _told(paper: Paper, verdict: Verdict) -> Verified:
     zone = ZoneInfo(paper.case.body.zone)
-    signers = [
-        Signed(one.name, one.office, one.at.astimezone(zone), one.means) for one in paper.signatures.all()
-    ]
+    signers = [Signed(one.name, one.office, one.at.astimezone(zone), one.means) for one in paper.signatures.all()]
     return Verified(
         verdict, paper.case.number, signers, paper.code or "", paper.case.training, paper.case.body.sample
     )  # fmt: skip
@@ -100,12 +101,10 @@ def _codes_in(pdf: bytes) -> list[str]:
     except _UNREADABLE:
         pass
     try:
-        document = pypdfium2.PdfDocument(pdf)
-        try:
-            for page in document:
-                found += _CODE.findall(page.get_textpage().get_text_bounded())
-        finally:
-            document.close()
+        with opened(pdf) as pages:
+            for number in range(max(1, len(pages) - _LAST + 1), len(pages) + 1):
+                with pages.page(number) as page:
+                    found += _CODE.findall(page.text)
     except _UNREADABLE:
         pass
     return list(dict.fromkeys(filter(None, found)))

@@ -49,7 +49,7 @@ def act_new(request: HttpRequest, digits: str, kind: str) -> HttpResponse:
     if of in BY_THE_VAULT:
         return redirect("vault_ask", digits)
     if of in BY_THE_PAPERS:
-        return redirect("case", digits)
+        return redirect("documents", digits)
     if request.method != "POST":
         form = ActForm(case, of, Typed(begins_with(request.GET, case), sent=False))
         return _page(request, form)

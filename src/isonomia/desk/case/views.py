@@ -24,6 +24,7 @@ from isonomia.desk.case.payloads import said_in
 from isonomia.desk.case.status import status_of
 from isonomia.desk.case.terms import cards_of
 from isonomia.desk.case.voiding import soundness_of
+from isonomia.desk.documents.listing import papers_listed
 from isonomia.desk.session import desk_of, seated
 from isonomia.drawing.progress import progress_of
 from isonomia.drawing.progress_svg import draw_progress
@@ -32,6 +33,9 @@ from isonomia.law.examine import Situation
 from isonomia.law.fold.state import Stay
 from isonomia.law.words import Role
 from isonomia.people.offices import Reach
+
+_PAPERS_OF = 8
+"""Of how many acts, the newest, the page of a case shows the papers; the others have a page of their own."""
 
 
 @require_safe
@@ -65,6 +69,7 @@ def act(request: HttpRequest, digits: str, number: int) -> HttpResponse:
         "author": author_of(row),
         "said": said_in(act_from(row), situation.norm, seen.names),
         "papers": papers_of([row]).get(number, ()),
+        "of_acts": papers_listed(seen.file, [row], seen.names),
         "state": states_of(seen.file).get(number),
         "defects": [(reason, seen.names.told(reason.say)) for one in defects for reason in one.reasons],
         "cite": next(iter(_cites(seen, row.kind)), ()),
@@ -147,6 +152,7 @@ def _whole(seen: Opened, *, lane: str, page: str) -> dict[str, Any]:
         "decides": deciding(file.situation, seen.people),
         "rapporteur": seen.names.person(file.situation.rapporteur) if file.situation.rapporteur else "",
         "entries": entries_of(file, shown.rows, papers_of(shown.rows)),
+        "of_acts": papers_listed(file, list(reversed(file.rows))[:_PAPERS_OF], seen.names),
         "shown": shown,
         "of_the_case": OF_THE_CASE,
         "chain_fault": fault,

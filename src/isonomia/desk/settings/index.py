@@ -25,6 +25,8 @@ _OF_BODY = (
     ("seats", "Assentos e usuários", "Quem ocupa cada assento, até quando, e se há quórum."),
     ("own_calendar", "Calendário próprio", "Dias sem expediente, com o ato que os fez."),
     ("own_values", "Valores", "UFIR, salário mínimo e índices, conferidos na fonte."),
+    ("stationery", "Papel timbrado", "O que vai no alto dos documentos: brasão, órgãos, endereço, cidade."),
+    ("templates_own", "Modelos de documentos", "O texto de cada documento: baixar o do sistema, pôr o do órgão."),
 )
 """The pages of a body."""
 _POSTERS = ("posters", "Resumos fornecidos", "A quem se entregou o resumo da lei, quando, quantos, a que custo.")

@@ -1,0 +1,135 @@
+"""What the page of a paper shows, of what was kept and of what came back with a form."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest
+
+from isonomia.desk.documents.confirming import has_password
+from isonomia.desk.documents.looking import bytes_of, pages_in
+from isonomia.desk.session import desk_of
+from isonomia.desk.typed_id import typed_id
+from isonomia.documents.allowing import Candidate, candidates, refuse_preparing, signing_office
+from isonomia.documents.composing import Composing, composing
+from isonomia.documents.kind import Free
+from isonomia.documents.models import CONFIRMED, DRAFT, SIGNED, Paper, Signature
+from isonomia.documents.signing.means import MEANS, means_here
+from isonomia.law.errors import LawError
+
+_PART, _SIGNER, _SEEN, _ACTS = "parte-", "assina", "vista", "atos"
+
+
+class Part(NamedTuple):
+    """A free part on the form: what it is, its name there, and what stands in it."""
+
+    free: Free
+    name: str
+    text: str
+
+
+class Page:
+    """A paper on the desk of who looks at it."""
+
+    def __init__(self, request: HttpRequest, paper: Paper) -> None:
+        self.paper, self._request = paper, request
+        self._actor = desk_of(request).actor
+        self._sent = request.POST if _SEEN in request.POST and "senha" not in request.POST else None
+
+    @property
+    def typed(self) -> Mapping[str, str]:
+        """The free parts as the form brings them."""
+        told = self._request.POST
+        return {name.removeprefix(_PART): told[name] for name in told if name.startswith(_PART)}
+
+    @property
+    def ticked(self) -> list[str]:
+        """The keys of those chosen to sign."""
+        return self._request.POST.getlist(_SIGNER)
+
+    @property
+    def revision(self) -> int:
+        """The revision of the draft that the form was opened with."""
+        told = typed_id(self._request.POST.get(_SEEN, ""))
+        return -1 if told is None else told
+
+    @property
+    def acts(self) -> int:
+        """How many acts the case had when the form was opened."""
+        told = typed_id(self._request.POST.get(_ACTS, ""))
+        return -1 if told is None else told
+
+    def told(self) -> dict[str, Any]:
+        """All that the page shows."""
+        paper = self.paper
+        of = self._of if paper.state != SIGNED else None
+        return {
+            "paper": paper,
+            "case": paper.case,
+            "digits": "".join(filter(str.isdigit, paper.case.number)),
+            "act": paper.act,
+            "draft": paper.state == DRAFT,
+            "whole": paper.state == SIGNED,
+            "parts": list(self._parts(of)) if of else [],
+            "missing": of.missing if of and paper.state == DRAFT else [],
+            "able": self._able(of) if of else [],
+            "prepares": of is not None and not self._refused(of),
+            "signs": of is not None and self._signs(of),
+            "a_form": of is not None and not of.due.kind.signed,
+            "means": MEANS[means_here().name] if of else "",
+            "password": has_password(self._request),
+            "signatures": self._signatures(),
+            "pages": self._pages(),
+            "cannot": self._trouble,
+        }
+
+    @cached_property
+    def _of(self) -> Composing:
+        return composing(self._actor, self.paper)
+
+    @cached_property
+    def _trouble(self) -> str:
+        """Why the paper can't be drawn as it is; empty when it can."""
+        try:
+            self._count = pages_in(bytes_of(self._request, self.paper))
+        except LawError as error:
+            self._count = 0
+            return error.message
+        return ""
+
+    def _pages(self) -> list[int]:
+        return [] if self._trouble else list(range(1, self._count + 1))
+
+    def _parts(self, of: Composing) -> Iterator[Part]:
+        sent = self.typed if self._sent is not None else None
+        for free in of.due.kind.free:
+            text = self.paper.free.get(free.name, "") if sent is None else sent.get(free.name, "")
+            yield Part(free, f"{_PART}{free.name}", text)
+
+    def _able(self, of: Composing) -> list[tuple[Candidate, bool]]:
+        chosen = self.ticked if self._sent is not None else self.paper.signers
+        found = candidates(of.file.case, of.due.kind, of.act, self._actor)
+        return [(one, one.user.key in chosen) for one in found]
+
+    def _refused(self, of: Composing) -> bool:
+        try:
+            refuse_preparing(self._actor, self.paper.case, of.due.kind, of.act)
+        except LawError:
+            return True
+        return False
+
+    def _signs(self, of: Composing) -> bool:
+        paper = self.paper
+        if paper.signers and self._actor.user.key not in paper.signers:
+            return False
+        if any(one.user_id == self._actor.user.pk for one in paper.signatures.all()):
+            return False
+        try:
+            signing_office(self._actor, paper.case, of.due.kind, of.act)
+        except LawError:
+            return False
+        return True
+
+    def _signatures(self) -> list[tuple[Signature, str, str]]:
+        found = self.paper.signatures.select_related("user")
+        return [(one, MEANS[one.means], CONFIRMED[one.confirmed]) for one in found]

@@ -1,0 +1,180 @@
+"""The papers of a case on the desk: prepared, looked at, signed with the password, downloaded; each refusal told."""
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.urls import reverse
+
+from isonomia.casefile.models import Act, Case
+from isonomia.casefile.queries import digits_of
+from isonomia.documents.models import SIGNED, Paper, Stationery
+from isonomia.documents.typesetting import template_text
+from isonomia.law.words import Role
+from isonomia.people.models import Body
+from isonomia.people.offices import ADMINISTRATION
+from tests import clock, office
+from tests.documents.desk import LATER, NOTICE, noticed
+from tests.documents.reading import words_of
+
+pytestmark = pytest.mark.django_db
+PASSWORD = "senha-de-ensaio"  # of people of tests
+TEMPLATE = "kinds/opening_notice.typ"
+
+
+@pytest.fixture(autouse=True)
+def _a_day_later() -> None:
+    clock.tell(LATER)
+
+
+@pytest.fixture
+def body() -> Body:
+    return office.office_of("recife-2011")
+
+
+@pytest.fixture
+def case(body: Body) -> Case:
+    return noticed(body)
+
+
+def browser_of(body: Body, held: str = Role.CLERK) -> Client:
+    client = Client()
+    client.force_login(office.user_of(body, held), backend="django.contrib.auth.backends.ModelBackend")
+    return client
+
+
+def where(name: str, case: Case, *more: object) -> str:
+    return reverse(name, args=[digits_of(case.number), *more])
+
+
+def text_of(page: Any) -> str:
+    """A page as it is read."""
+    return unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page.content.decode())))
+
+
+def begun(client: Client, case: Case) -> Paper:
+    """The draft, begun by the button of the page of the act."""
+    page = client.get(where("act", case, NOTICE)).content.decode()
+    form = re.search(r'<form method="post" action="[^"]*/preparar/".*?</form>', page, re.DOTALL)
+    assert form is not None
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', form[0]))
+    client.post(where("document_begin", case), fields)
+    return Paper.objects.get(case=case)
+
+
+def signed(client: Client, case: Case, paper: Paper, **more: str) -> Any:
+    """The answer to the form of signing, as the page of the paper shows it."""
+    page = client.get(where("document", case, paper.pk)).content.decode()
+    form = page[page.index("/assinar/") :]
+    fields = dict(re.findall(r'<input type="hidden" name="(vista|atos)" value="([^"]*)">', form))
+    return client.post(where("document_sign", case, paper.pk), fields | {"senha": PASSWORD} | more, follow=True)
+
+
+def test_a_paper_is_begun_from_its_act_written_looked_at_and_signed_with_the_password(body: Body, case: Case) -> None:
+    client = browser_of(body)
+    paper = begun(client, case)
+    told = {"vista": "0", "parte-story": "Recusou a entrada.", "assina": office.user_of(body, Role.CLERK).key}
+    client.post(where("document", case, paper.pk), told)
+    preview = client.get(where("document_preview", case, paper.pk))
+    assert "Recusou a entrada." in words_of(preview.content)
+    assert client.get(where("document_picture", case, paper.pk, 1)).content.startswith(b"\x89PNG")
+    page = text_of(signed(client, case, paper))
+    assert "Assinado: Notificação nº 1/2026. O documento está nos autos." in page
+    paper.refresh_from_db()
+    assert paper.state == SIGNED
+    assert paper.attachment is not None
+    given: Any = client.get(reverse("paper", args=[paper.attachment.token]) + "?baixar")
+    whole = b"".join(given.streaming_content)
+    assert "Recusou a entrada." in words_of(whole)
+    assert "Documento assinado" in text_of(client.get(where("act", case, 4)))
+
+
+def test_without_the_right_password_nothing_is_signed(body: Body, case: Case) -> None:
+    client = browser_of(body)
+    paper = begun(client, case)
+    answer = signed(client, case, paper, senha="outra")
+    assert (answer.status_code, "A senha não confere." in text_of(answer)) == (422, True)
+    assert not Act.objects.filter(kind="paper_signed").exists()
+
+
+def test_a_draft_that_changed_while_it_was_open_is_not_signed_unseen(body: Body, case: Case) -> None:
+    client = browser_of(body)
+    paper = begun(client, case)
+    client.post(where("document", case, paper.pk), {"vista": "0", "parte-story": "outro texto"})
+    answer = signed(client, case, paper, vista="0")
+    assert "gravou este documento" in text_of(answer)
+    assert "o ato nº 3 foi gravado" in text_of(signed(client, case, paper, atos="2"))
+    assert not Act.objects.filter(kind="paper_signed").exists()
+
+
+def test_of_two_who_write_the_second_is_told_and_finds_what_they_wrote(body: Body, case: Case) -> None:
+    client = browser_of(body)
+    paper = begun(client, case)
+    client.post(where("document", case, paper.pk), {"vista": "0", "parte-story": "primeiro"})
+    answer = client.post(where("document", case, paper.pk), {"vista": "0", "parte-story": "segundo"})
+    assert answer.status_code == 422
+    assert "Enquanto você escrevia" in text_of(answer)
+    assert ">segundo</textarea>" in answer.content.decode()
+    paper.refresh_from_db()
+    assert paper.free == {"story": "primeiro"}
+
+
+def test_who_does_not_sign_is_told_who_does_and_who_sees_no_papers_finds_none(body: Body, case: Case) -> None:
+    paper = begun(browser_of(body), case)
+    adviser = browser_of(body, Role.LEGAL_ADVISER)
+    page = adviser.get(where("document", case, paper.pk))
+    assert 'name="senha"' not in page.content.decode()
+    assert "Secretaria do processo de Recife" in text_of(page)
+    asked = {"ato": "3", "nome": "opening_notice", "raia": "A"}
+    assert adviser.post(where("document_begin", case), asked).status_code == 403
+    for name in ("documents", "document"):
+        args = [paper.pk] if name == "document" else []
+        assert browser_of(body, Role.COUNCIL).get(where(name, case, *args)).status_code == 404
+
+
+def test_a_draft_is_dropped_and_a_signed_paper_can_be_made_anew(body: Body, case: Case) -> None:
+    client = browser_of(body)
+    client.post(where("document_drop", case, begun(client, case).pk))
+    assert not Paper.objects.exists()
+    signed(client, case, begun(client, case))
+    client.post(where("document_begin", case), {"ato": "3", "nome": "opening_notice", "raia": "A"})
+    assert [one.state for one in Paper.objects.order_by("pk")] == [SIGNED, "draft"]
+
+
+def test_the_list_tells_each_paper_of_each_act_and_what_to_do_where_there_is_none(body: Body, case: Case) -> None:
+    client = browser_of(body)
+    page = text_of(client.get(where("documents", case)))
+    assert "Ato nº 3: Notificação expedida" in page
+    assert "Notificação da instauração para A, Bar do José a preparar" in page
+    assert "ainda não disse como é o seu papel timbrado" in page
+
+
+def test_the_letterhead_is_told_by_the_administration_and_refused_with_its_reason(body: Body) -> None:
+    client = browser_of(body, ADMINISTRATION)
+    told = {"above": "Prefeitura", "lines": "Rua Inventada, 1", "city": "Recife", "gazette_width": "85"}
+    assert client.post(reverse("stationery", args=[body.slug]), told | {"city": ""}).status_code == 422
+    assert client.post(reverse("stationery", args=[body.slug]), told).status_code == 302
+    assert Stationery.objects.get().city == "Recife"
+    page = text_of(browser_of(body).get(reverse("stationery", args=[body.slug])))
+    assert "Quem muda o papel timbrado é a administração" in page
+
+
+def test_a_template_is_downloaded_replaced_and_refused_with_its_line(body: Body) -> None:
+    client, address = browser_of(body, ADMINISTRATION), reverse("template_own", args=[body.slug, TEMPLATE])
+    ours = client.get(address + "?baixar=do-sistema").content.decode()
+    assert ours == template_text(TEMPLATE)
+    broken = client.post(address, {"modelo": upload(ours + "\n#nada")})
+    assert broken.status_code == 422
+    assert f"linha {ours.count(chr(10)) + 2}, não pode ser usado" in text_of(broken)
+    client.post(address, {"modelo": upload(f"{ours}\nPalavras do órgão.")})
+    assert "Vale o modelo do órgão" in text_of(client.get(address))
+    client.post(address, {"devolver": "1"})
+    assert "Vale o modelo do sistema" in text_of(client.get(address))
+
+
+def upload(text: str) -> Any:
+    """A template handed in."""
+    return SimpleUploadedFile("modelo.typ", text.encode())
