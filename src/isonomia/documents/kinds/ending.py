@@ -1,6 +1,7 @@
 """Papers of the end: the certificate that a decision is final, the archiving of the case."""
 
 from collections.abc import Iterator
+from datetime import date
 
 from msgspec import Struct
 
@@ -15,6 +16,7 @@ from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.fold.selection import stage_label
 from isonomia.law.fold.state import ClockStatus
+from isonomia.law.words import ROLE_LABELS
 
 _DECIDED = frozenset({
     ActKind.DECISION_ISSUED, ActKind.RECONSIDERATION_DECIDED, ActKind.APPEAL_DECIDED, ActKind.HOMOLOGATION_DECIDED,
@@ -50,17 +52,26 @@ def _final(source: Source) -> Iterator[Fact]:
         yield Fact(source.called(lane), f"{in_law(place.outcome)}{since}")
 
 
-def _way(source: Source) -> Iterator[Fact]:
-    """How it became final: what was decided and published, and the terms of appeal that ended unused."""
+def _way(source: Source) -> list[Fact]:
+    """How it became final, in the order of days: what was decided and published, the terms of appeal left unused."""
     lanes = set(_final_lanes(source.file, source.act))
+    told = sorted([*_acts(source, lanes), *_unused(source, lanes)], key=lambda one: one[0])
+    return [Fact(print_day(day), say) for day, say in told]
+
+
+def _acts(source: Source, lanes: set[str]) -> Iterator[tuple[date, str]]:
     applied = set(source.file.situation.applied)
     for row in source.file.rows:
         if row.kind in _ON_THE_WAY and str(row.number) in applied and (not row.lanes or lanes & set(row.lanes)):
-            yield Fact(print_day(row.day), f"{ACTS[ActKind(row.kind)].label} (ato nº {row.number})")
+            yield row.day, f"{ACTS[ActKind(row.kind)].label} (ato nº {row.number})"
+
+
+def _unused(source: Source, lanes: set[str]) -> Iterator[tuple[date, str]]:
     for view in source.file.situation.deadlines:
         unused = view.place in lanes and view.status in _OVER and ActKind.APPEAL_FILED in view.clock.deadline.ends
         if unused and view.due is not None and view.due < source.on:
-            yield Fact(print_day(view.due), f"fim do prazo “{view.label}”, que não foi usado")
+            whose = f" de {ROLE_LABELS[view.role]}" if view.role else ""
+            yield view.due, f"Fim do prazo “{view.label}”{whose}, que não foi usado"
 
 
 def _final_lanes(file: CaseFile, act: Act) -> list[str]:

@@ -72,6 +72,10 @@ def _is_published(file: CaseFile, act: Act) -> bool:
     return act.id in file.situation.applied and str(subject) in told
 
 
+def _brief(_source: Source) -> tuple[str, ...]:
+    return ("Texto para o Diário Oficial. Nele não vai o nome de quem denunciou, de vítima nem de testemunha.",)
+
+
 EXTRACT = Kind(
     name="gazette_extract",
     label="Extrato para o Diário Oficial",
@@ -79,6 +83,7 @@ EXTRACT = Kind(
     of=_PUBLISHED,
     to=To.FILE,
     draw=_draw,
+    brief=_brief,
     fits=_is_published,
     public=True,
 )

@@ -48,6 +48,10 @@ def _done(source: Source) -> Iterator[Fact]:
             yield Fact(print_day(act.day), f"{ACTS[act.kind].label}{of} (ato nº {act.number})")
 
 
+def _brief(_source: Source) -> tuple[str, ...]:
+    return ("Este é o trabalho de quem relata o processo. Não é a decisão: quem decide vem depois.",)
+
+
 REPORT = Kind(
     name="report",
     label="Relatório",
@@ -55,6 +59,7 @@ REPORT = Kind(
     of=frozenset({ActKind.REPORT_FILED}),
     to=To.FILE,
     draw=_draw,
+    brief=_brief,
     free=(_STORY,),
 )
 VOTE = Kind(
@@ -64,6 +69,7 @@ VOTE = Kind(
     of=frozenset({ActKind.VOTE_FILED}),
     to=To.FILE,
     draw=_draw,
+    brief=_brief,
     free=(_STORY,),
 )
 KINDS = (REPORT, VOTE)

@@ -34,7 +34,7 @@ class CouncilAgenda(Struct, frozen=True, kw_only=True):
     facts: tuple[Fact, ...]
     agenda: tuple[str, ...]
     stages: tuple[Fact, ...]
-    terms: tuple[Fact, ...]
+    running: tuple[Fact, ...]
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -64,7 +64,7 @@ def _draw_council(source: Source) -> CouncilAgenda:
         facts=_where(source),
         agenda=_agenda(source),
         stages=tuple(row for place in places for row in _stages(source, place)),
-        terms=tuple(_terms(source)),
+        running=tuple(_running(source)),
     )
 
 
@@ -89,7 +89,7 @@ def _stages(source: Source, place: Place) -> Iterator[Fact]:
         yield Fact(whose, stage_label(source.norm, track, stage))
 
 
-def _terms(source: Source) -> Iterator[Fact]:
+def _running(source: Source) -> Iterator[Fact]:
     for view in source.then.deadlines:
         if view.due is None or not (view.status is ClockStatus.RUNNING or view.alarm):
             continue
@@ -125,6 +125,10 @@ def _brief_call(source: Source) -> tuple[str, ...]:
     payload = source.act.payload
     on = print_weekday(payload.on) if isinstance(payload, SessionCalled) and payload.on else ""
     return (f"Convocação para a sessão de {on}." if on else "Convocação para sessão.",)
+
+
+def _brief_minutes(source: Source) -> tuple[str, ...]:
+    return (f"Ata da sessão de {print_weekday(source.act.day)}: quem esteve, o que se tratou e como se votou.",)
 
 
 def _by_council(_file: CaseFile, act: Act) -> bool:
@@ -168,6 +172,7 @@ MINUTES = Kind(
     of=frozenset({ActKind.SESSION_HELD}),
     to=To.FILE,
     draw=_draw_minutes,
+    brief=_brief_minutes,
     free=(Free("more", "O que mais se passou", "Não escreva nome de parte, de vítima nem de testemunha."),),
     public=True,
 )
