@@ -5,11 +5,12 @@ from datetime import date
 import pytest
 from django.test import Client
 
-from isonomia.casefile.models import Case
+from isonomia.casefile.models import Attachment, Case
 from isonomia.contact import noticing
 from isonomia.contact.models import NoticeCode
 from isonomia.law.words import Role
 from tests import clock, office
+from tests.documents.reading import words_of
 from tests.portal.answering import notified as by
 
 pytestmark = pytest.mark.django_db
@@ -116,3 +117,21 @@ def test_what_came_by_the_portal_is_read_at_the_desk_as_any_act(case: Case) -> N
     page = by.page(_desk(case), _address(case).removesuffix("codigos/"))
     assert "Petição apresentada" in page
     assert "Vista dos autos" in page
+
+
+def test_the_slip_is_a_sheet_to_print_with_the_code_and_the_place_and_is_kept_nowhere(case: Case) -> None:
+    code, kept = _code_on(_slip(case)), Attachment.objects.count()
+    answer = _desk(case).post(f"{_address(case)}folha/", {"code": code})
+    assert (answer.status_code, answer.headers["Content-Type"]) == (200, "application/pdf")
+    assert answer.headers["Cache-Control"] == "no-store"
+    told = words_of(answer.content)
+    for shown in (case.number, "casa", "02/09/2026", code, "http://testserver/responder/", "não precisa de advogado"):
+        assert shown.lower() in told.lower()
+    assert Attachment.objects.count() == kept
+
+
+def test_no_slip_is_made_of_a_code_that_opens_nothing_here(case: Case) -> None:
+    assert _desk(case).post(f"{_address(case)}folha/", {"code": "AAAA-BBBB-CCCC"}).status_code == 404
+    code = _code_on(_slip(case))
+    NoticeCode.objects.update(revoked_at=by.at(case.body, DAY))
+    assert _desk(case).post(f"{_address(case)}folha/", {"code": code}).status_code == 404

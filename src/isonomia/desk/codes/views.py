@@ -12,6 +12,8 @@ from isonomia.desk.case.opening import Opened, opened
 from isonomia.desk.codes.told import papers_told, representatives_told
 from isonomia.desk.form_name import form_name
 from isonomia.desk.session import desk_of, seated
+from isonomia.documents.qr import squares_of
+from isonomia.documents.slips import slip_of
 from isonomia.law.words import Role
 
 GIVERS = frozenset({Role.CLERK, Role.INSPECTOR})
@@ -33,7 +35,15 @@ def notice_codes(request: HttpRequest, digits: str) -> HttpResponse:
         carrier = noticing.Carrier(told.act, told.lane)
         issued = noticing.issue(desk_of(request).actor, seen.file.case, carrier, form=form_name(request.POST))
         address = request.build_absolute_uri(reverse("answer"))
-        shown = {**_around(seen), "paper": told, "issued": issued, "address": address}
+        squares, size = squares_of(address, border=4)
+        shown = {
+            **_around(seen),
+            "paper": told,
+            "issued": issued,
+            "address": address,
+            "squares": squares,
+            "size": size,
+        }
         return render(request, "desk/codes/slip.html", shown)
     shown = {
         **_around(seen),
@@ -43,6 +53,26 @@ def notice_codes(request: HttpRequest, digits: str) -> HttpResponse:
         "form": form_name(request.POST),
     }
     return render(request, "desk/codes/codes.html", shown)
+
+
+@require_POST
+@seated
+def notice_code_slip(request: HttpRequest, digits: str) -> HttpResponse:
+    """The slip of a code that was shown just now, as a sheet to print. The code comes back in the form, for it is kept
+    nowhere; one that opens nothing in this case has no slip."""
+    seen = _opened(request, digits)
+    actor, case = desk_of(request).actor, seen.file.case
+    row = noticing.code_waiting(request.POST.get("code", ""), at=actor.at)
+    if row is None or row.case_id != case.pk:
+        raise Http404
+    sheet = slip_of(
+        case, seen.file.situation.norm, seen.names.lane(row.lane), code=request.POST["code"], until=row.until,
+        address=request.build_absolute_uri(reverse("answer")), at=actor.at,
+    )  # fmt: skip
+    response = HttpResponse(sheet, content_type="application/pdf")
+    response.headers["Content-Disposition"] = 'inline; filename="folha-do-codigo.pdf"'
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 @require_POST
