@@ -46,16 +46,19 @@ STAGES = 3
 NO_PAGE = {
     "only a form is sent there": [
         "moved_noted", "notice_new", "notice_erase", "view_keep", "view_drop", "copies_propose", "copies_confirm",
-        "copies_release", "follow_leave", "notice_code_end", "vault_lock", "answer_end_rep",
+        "copies_release", "follow_leave", "notice_code_end", "notice_code_slip", "vault_lock", "answer_end_rep",
+        "document_begin", "document_drop",
     ],
     "leads elsewhere": [
         "case_masked", "account_signup", "account_email", "account_email_verification_sent", "account_set_password",
         "mfa_login_webauthn", "mfa_reauthenticate_webauthn", "mfa_generate_recovery_codes", "socialaccount_signup",
         "socialaccount_connections", "mfa_reauthenticate", "filing", "leave", "leave_calmly", "favicon",
+        "document_sign",
     ],
     "a file, not a page": [
         "cases_sheet", "mfa_download_recovery_codes", "copy_picture", "copy_file", "figures_csv", "filing_copy",
         "filing_done_copy", "follow_paper", "answer_paper", "answer_copy", "rite_drawn", "posters_sheet", "vault_file",
+        "document_preview", "document_picture", "arms",
         "robots",
     ],
     "for programs": ["api:*"],
