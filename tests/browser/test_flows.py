@@ -16,7 +16,7 @@ from tests.browser.playing import flow, play
 from tests.browser.visitor import Office
 from tests.databases.cluster import binaries
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.long]
 ON = {
     "sqlite": ("recife-auto", "paraiba", "rio"),
     "postgresql": ("recife-conselho", "distrito-federal", "salvador"),
