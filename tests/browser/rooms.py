@@ -6,10 +6,15 @@ from django.test import Client
 from django.urls import reverse
 
 from isonomia.casefile.models import Case
-from isonomia.casefile.queries import digits_of
+from isonomia.casefile.queries import digits_of, file_of
 from isonomia.contact import noticing
+from isonomia.documents import service as documents
+from isonomia.documents.queries import lines_of
+from isonomia.documents.service import Signing
 from isonomia.law.words import Role
+from isonomia.people.actor import Actor
 from isonomia.people.models import Body, Mandate, User
+from isonomia.people.queries import offices_of
 from isonomia.samples.loading import PASSWORD
 from isonomia.vault.models import Opening
 from isonomia.vault.reading_codes import new_code
@@ -30,6 +35,7 @@ def walk_rooms(window: Window, who: User, body: Body, at: datetime) -> None:
     _talk(window, case)
     _codes(window, body)
     _posters(window, body)
+    _papers(window, who, body, at)
     _request(window, who, case)
     _no_vault(window, at)
 
@@ -120,6 +126,35 @@ def _posters(window: Window, body: Body) -> None:
     window.page.locator('main a[href*="desfazer"]').first.click()
     window.looks("a supply undone")
     window.sends_empty(window.page.url.removeprefix(window.url))
+
+
+def _papers(window: Window, who: User, body: Body, at: datetime) -> None:
+    """Papers of a case: due, in the making, refused, signed and checked; the letterhead and a template."""
+    case = Case.objects.filter(body=body, acts__kind="service_sent").order_by("pk")[0]
+    digits, actor = digits_of(case.number), Actor(who, at)
+    act = case.acts.filter(kind="service_sent")[0]
+    window.opens(reverse("documents", args=[digits]))
+    window.looks_again()
+    window.opens(reverse("act", args=[digits, act.number]) + "#documentos")
+    line = lines_of(file_of(case, offices_of(actor), on=at.date()), [act])[0]
+    paper = documents.begin(actor, case.pk, act.number, name=line.due.name, lane=line.due.lane, to=line.due.to)
+    page = reverse("document", args=[digits, paper.pk])
+    window.opens(page)
+    window.looks_again()
+    window.sends_empty(page)
+    signed = documents.sign(actor, paper.pk, Signing("password", window.url))
+    window.opens(page)
+    window.looks_again()
+    window.opens(reverse("check_code", args=[signed.code]))
+    window.looks_again()
+    for name in ("stationery", "templates_own"):
+        window.opens(reverse(name, args=[body.slug]))
+        window.looks_again()
+    window.sends_empty(reverse("stationery", args=[body.slug]))
+    template = reverse("template_own", args=[body.slug, "kinds/opening_notice.typ"])
+    window.opens(template)
+    window.sends_empty(template)
+    window.looks_again()
 
 
 def _no_vault(window: Window, at: datetime) -> None:

@@ -131,6 +131,11 @@ def _sent(town: Town, row: Row) -> dict[str, object]:
         "view_keep": {"nome": "nova", "consulta": ""},
         "copies_release": {"preparo": town.things["preparo"], "raia": "A"},
         "copy_page": {"acao": "gravar", "area": "1-1"},
+        "document_begin": {"ato": "1", "nome": "complaint_receipt", "raia": "", "para": ""},
+        "document": {"vista": "0"},
+        "document_sign": {"vista": "0", "atos": str(open_case.acts_count), "senha": "senha-de-ensaio"},
+        "stationery": {"city": "Recife", "gazette_width": "80"},
+        "template_own": {"devolver": "1"},
         "copy_decide": {"acao": "reservar", "raia": "A", "motivo": "Sigilo.", "form": office.new_form()},
     }  # fmt: skip
     return posts.get(row.name, {})

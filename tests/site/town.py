@@ -23,6 +23,7 @@ from isonomia.casefile.renaming import correct_party
 from isonomia.contact.service import open_access
 from isonomia.copies import service as copies
 from isonomia.desk.models import NoticeDraft, SavedView
+from isonomia.documents import service as documents
 from isonomia.law.acts import ActKind
 from isonomia.law.calendars import DayKind
 from isonomia.law.payloads.intake import ComplaintFiled
@@ -113,6 +114,7 @@ def built() -> Town:
     open_access(cases["aberto"], "V1", role=Role.VICTIM, at=NOW)
     people = _people(body, foreign, cases["aberto"])
     things = _things(body, foreign, cases) | {"pedido": _asked(body, executed)} | _copied(body, cases["aberto"])
+    things |= _drafted(body, cases["aberto"])
     town = Town(body, people, {}, {}, cases, things)
     _own(town)
     _signed_in(town, foreign)
@@ -231,6 +233,12 @@ def _copied(body: Body, case: Case) -> dict[str, object]:
     copies.finish(clerk, review)
     whole = copies.Decision(("A",), "Nada nela identifica alguém.", office.new_form())
     return {"preparo": review.pk, "cópia": copies.release_whole(clerk, case, paper, whole).pk}
+
+
+def _drafted(body: Body, case: Case) -> dict[str, object]:
+    """The receipt of a complaint that the clerk is preparing."""
+    clerk = office.actor_of(body, Role.CLERK, NOW)
+    return {"documento": documents.begin(clerk, case.pk, 1, name="complaint_receipt").pk}
 
 
 def _supply(actor: Actor, body: Body) -> object:

@@ -6,6 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
+from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.session import desk_of, seated
 from isonomia.desk.settings.places import body_at
 from isonomia.documents import service
@@ -51,6 +52,8 @@ def stationery(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         try:
             service.head(desk.actor, body, form.new(told))
+        except NotAllowedError:
+            raise
         except LawError as error:
             problem = error.message
         else:

@@ -83,6 +83,11 @@ class Page:
             "cannot": self._trouble,
         }
 
+    def refuse_signing(self) -> None:
+        """Raises `NotAllowedError` for who may not sign the paper."""
+        if self.paper.state != SIGNED:
+            signing_office(self._actor, self.paper.case, self._of.due.kind, self._of.act)
+
     @cached_property
     def _of(self) -> Composing:
         return composing(self._actor, self.paper)

@@ -6,6 +6,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from isonomia.casefile.papers import disposition
+from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.session import desk_of, seated
 from isonomia.desk.settings.places import body_at
 from isonomia.documents import service
@@ -74,6 +75,8 @@ def _replaced(request: HttpRequest, body: Body, name: str) -> str:
         service.replace_template(desk_of(request).actor, body, name, text)
     except UnicodeDecodeError:
         return "O arquivo não é um texto em UTF-8."
+    except NotAllowedError:
+        raise
     except LawError as error:
         return error.message
     messages.success(request, "Vale de novo o modelo do sistema." if back else "Modelo gravado: vale daqui em diante.")

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from isonomia.casefile.queries import digits_of
+from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.case.opening import told_when_unreadable
 from isonomia.desk.documents.confirming import confirmed
 from isonomia.desk.documents.listing import papers_listed
@@ -55,7 +56,6 @@ def document_begin(request: HttpRequest, digits: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @seated
-@told_when_unreadable
 def document(request: HttpRequest, digits: str, pk: int) -> HttpResponse:
     """A paper: while it is a draft its parts are written and it is looked at; then it is downloaded and printed."""
     paper = paper_at(request, digits, pk)
@@ -64,6 +64,8 @@ def document(request: HttpRequest, digits: str, pk: int) -> HttpResponse:
         return _shown(request, page)
     try:
         service.write(desk_of(request).actor, pk, free=page.typed, signers=page.ticked, seen=page.revision)
+    except NotAllowedError:
+        raise
     except LawError as error:
         return _shown(request, Page(request, paper_at(request, digits, pk)), problem=error.message)
     messages.success(request, "Gravado. A prévia mostra o documento como seria assinado agora.")
@@ -72,16 +74,16 @@ def document(request: HttpRequest, digits: str, pk: int) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @seated
-@told_when_unreadable
 def document_sign(request: HttpRequest, digits: str, pk: int) -> HttpResponse:
     """Signs a paper, after who signs confirmed who they are. A GET leads to its page."""
     paper = paper_at(request, digits, pk)
     if request.method != "POST":
         return redirect("document", digits, pk)
+    page, site = Page(request, paper), request.build_absolute_uri("/").removesuffix("/")
+    page.refuse_signing()
     by, problem = confirmed(request)
     if problem:
-        return _shown(request, Page(request, paper), signing=problem)
-    page, site = Page(request, paper), request.build_absolute_uri("/").removesuffix("/")
+        return _shown(request, page, signing=problem)
     try:
         signed = service.sign(desk_of(request).actor, pk, Signing(by, site, (page.revision, page.acts)))
     except LawError as error:
