@@ -3,28 +3,27 @@ over one connection, each time as somebody else, and prints what came of it as J
 
 import json
 import sys
-from http.client import HTTPConnection, HTTPException
 from time import perf_counter
 from typing import Any
 
-from bench.portal.complaining import FailedError, complain, over_network
+from bench.portal.complaining import FailedError, complain
+from bench.portal.wire import Wire
 
 
 def main(port: int, number: int, seconds: float) -> dict[str, Any]:
     """Complains for so long, and finishes what it began: complaints sent, seconds that they took, and why any
     failed."""
-    connection = HTTPConnection("127.0.0.1", port, timeout=60)
-    send, sent = over_network(connection), 0
+    wire, sent = Wire(port, timeout=60), 0
     failures: list[str] = []
     began = perf_counter()
     while perf_counter() - began < seconds:
         at = sent + len(failures)
         try:
-            complain(send, f"10.{number}.{at // 250}.{at % 250 + 1}")
+            complain(wire.send, f"10.{number}.{at // 250}.{at % 250 + 1}")
             sent += 1
-        except (FailedError, HTTPException, OSError) as error:
+        except (FailedError, OSError) as error:
             failures.append(f"{type(error).__name__}: {error}")
-            connection.close()
+            wire.close()
     return {"sent": sent, "seconds": perf_counter() - began, "failures": failures}
 
 

@@ -3,7 +3,6 @@ it, follows where it leads. Through the WSGI application in this process, or ove
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from http.client import HTTPConnection
 from io import BytesIO
 from time import process_time_ns
 from typing import Any, NamedTuple
@@ -103,17 +102,6 @@ def _asked(send: Send, method: str, path: str, body: bytes, address: str, cookie
 
 def _form(page: str, told: Sequence[tuple[str, str]]) -> bytes:
     return urlencode([*dict(_HIDDEN.findall(page)).items(), *told, ("acao", "seguir")]).encode()
-
-
-def over_network(connection: HTTPConnection) -> Send:
-    """Sends by a connection that is kept open, as a browser does."""
-
-    def send(method: str, path: str, body: bytes, headers: Mapping[str, str]) -> Answer:
-        connection.request(method, path, body or None, dict(headers))
-        got = connection.getresponse()
-        return Answer(got.status, {name.lower(): value for name, value in got.getheaders()}, got.read())
-
-    return send
 
 
 class InProcess:
