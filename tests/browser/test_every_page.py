@@ -59,7 +59,7 @@ NO_PAGE = {
         "cases_sheet", "mfa_download_recovery_codes", "copy_picture", "copy_file", "figures_csv", "filing_copy",
         "filing_done_copy", "follow_paper", "answer_paper", "answer_copy", "rite_drawn", "posters_sheet", "vault_file",
         "document_preview", "document_picture", "arms",
-        "robots",
+        "poster_file", "summary_file", "robots",
     ],
     "for programs": ["api:*"],
     "asks the government's site, which is not there": ["openid_connect_login", "openid_connect_callback"],

@@ -5,16 +5,11 @@ from datetime import date
 from django.urls import reverse
 from msgspec import Struct
 
+from isonomia.documents.posting import BESIDE, DUTY, LawSummary, summary_of
 from isonomia.documents.qr import squares_of
-from isonomia.law.dosimetry.telling import opened
-from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.parts import Duty
 from isonomia.portal.rights.bodies import Chosen
 from isonomia.portal.rights.in_force import LegalStatus, status_of
-
-DUTY = "poster"
-"""The duty by which a norm orders that a summary of it be posted; `_BESIDE` are those of who supplies and pays it."""
-_BESIDE = ("summary", "summary_cost")
 
 
 class Poster(Struct, frozen=True):
@@ -38,22 +33,27 @@ class Poster(Struct, frozen=True):
 def poster_of(chosen: Chosen, on: date, origin: str) -> Poster:
     """The poster of a norm; `origin` is the beginning of this site's addresses."""
     pack = chosen.norm.pack
-    address = f"{origin}{reverse('norm_told', args=[pack.id])}"
-    squares, size = squares_of(address, border=2)  # the white frame of the sheet is the rest of its quiet zone
+    told = summary_told(chosen, on, origin)
+    squares, size = squares_of(_address(chosen, origin), border=2)  # the white frame is the rest of its quiet zone
     return Poster(
         status=status_of(chosen.norm, on),
         duty=pack.duties.get(DUTY),
-        beside=tuple(pack.duties[name] for name in _BESIDE if name in pack.duties),
-        conducts=tuple(_conducts(chosen.norm)),
-        sanctions=tuple(opened(one.label) for one in pack.sanctions.values()),
-        channels=tuple(one.label for one in pack.channels.values()),
-        address=address.partition("://")[2].removesuffix("/"),
+        beside=tuple(pack.duties[name] for name in BESIDE if name in pack.duties),
+        conducts=tuple(one.value for one in told.forbidden),
+        sanctions=tuple(one.value for one in told.sanctions),
+        channels=told.channels,
+        address=told.address,
         squares=squares,
         size=size,
         today=on,
     )
 
 
-def _conducts(norm: Norm) -> list[str]:
-    """What the norm forbids, less what could not even be told by an example, for nobody has seen its text."""
-    return [opened(one.say.rstrip(".")) for one in norm.pack.conducts.values() if one.example]
+def summary_told(chosen: Chosen, on: date, origin: str) -> LawSummary:
+    """The summary of a norm as the papers have it: the sheet for a wall and the one to hand out."""
+    bodies = tuple(body.name for body in chosen.bodies)
+    return summary_of(chosen.norm, bodies, on, _address(chosen, origin))
+
+
+def _address(chosen: Chosen, origin: str) -> str:
+    return f"{origin}{reverse('norm_told', args=[chosen.norm.id])}"

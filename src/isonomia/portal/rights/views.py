@@ -1,5 +1,7 @@
 """The pages about the norms: the list, one told, its provisions, its drawing, the poster, the calculator of terms."""
 
+from collections.abc import Callable
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.dates import WEEKDAYS
@@ -8,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from isonomia import catalogue, clock
+from isonomia.documents.posting import poster_pdf, summary_pdf
 from isonomia.law.dosimetry.telling import RESPONDENT_LABELS
 from isonomia.portal.page import public
 from isonomia.portal.rights import law_told
@@ -15,7 +18,7 @@ from isonomia.portal.rights.bodies import ASKED, bodies_by_norm, chosen_by
 from isonomia.portal.rights.calculator import answered
 from isonomia.portal.rights.in_force import ZONE, status_of
 from isonomia.portal.rights.penalties import penalties_of
-from isonomia.portal.rights.posters import poster_of
+from isonomia.portal.rights.posters import poster_of, summary_told
 from isonomia.portal.rights.rite_told import drawing_size, drawn, rite_of
 
 _WEEKDAYS = (_("seg"), _("ter"), _("qua"), _("qui"), _("sex"), _("sáb"), _("dom"))
@@ -95,6 +98,28 @@ def poster(request: HttpRequest, norm: str) -> HttpResponse:
     today = clock.legal_day(clock.now(), chosen.body.zone if chosen.body else ZONE)
     told = poster_of(chosen, today, request.build_absolute_uri("/").removesuffix("/"))
     return render(request, "portal/rights/poster.html", {"chosen": chosen, "norm": chosen.norm, "poster": told})
+
+
+@require_safe
+@public
+def poster_file(request: HttpRequest, norm: str) -> HttpResponse:
+    """The poster as PDF."""
+    return _posted(request, norm, poster_pdf, "cartaz")
+
+
+@require_safe
+@public
+def summary_file(request: HttpRequest, norm: str) -> HttpResponse:
+    """The summary of the norm, to hand out, as PDF."""
+    return _posted(request, norm, summary_pdf, "resumo")
+
+
+def _posted(request: HttpRequest, norm: str, made: Callable[..., bytes], name: str) -> HttpResponse:
+    chosen, now = chosen_by(request, norm), clock.now()
+    today = clock.legal_day(now, chosen.body.zone if chosen.body else ZONE)
+    told = summary_told(chosen, today, request.build_absolute_uri("/").removesuffix("/"))
+    headers = {"Content-Disposition": f'inline; filename="{name}-{norm}.pdf"'}
+    return HttpResponse(made(told, at=now), content_type="application/pdf", headers=headers)
 
 
 @require_safe
