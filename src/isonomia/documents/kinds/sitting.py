@@ -1,6 +1,7 @@
 """Papers of sittings: the call with the agenda, the agenda of a council that follows the terms, the minutes."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from msgspec import Struct
 
@@ -8,6 +9,7 @@ from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.reading import act_from
 from isonomia.documents.blocks.outcomes import in_law
 from isonomia.documents.blocks.people import names_by_key
+from isonomia.documents.blocks.reasons import Point, reasons_of
 from isonomia.documents.blocks.votes import VoteTold, votes_of
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
@@ -38,10 +40,11 @@ class CouncilAgenda(Struct, frozen=True, kw_only=True):
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """What was decided in a sitting: the act, how it came out for each by their letter, the votes."""
+    """What was decided in a sitting: the act, how it came out for each by their letter, the reasons, the votes."""
 
     act: str
     outcomes: tuple[Fact, ...]
+    points: tuple[Point, ...]
     votes: tuple[VoteTold, ...]
 
 
@@ -112,13 +115,16 @@ def _draw_minutes(source: Source) -> Minutes:
 
 def _results(source: Source) -> Iterator[Result]:
     """What was decided with votes on the day of the sitting, and still stands."""
-    acts = (act_from(row) for row in source.file.rows if row.day == source.act.day)
-    for act in acts:
+    for row in source.file.rows:
+        act = act_from(row)
         payload = act.payload
+        if act.day != source.act.day:
+            continue
         if isinstance(payload, Decided) and payload.votes and act.id in source.file.situation.applied:
             told = [(f"Autuado {lane}", payload.outcome_for(lane)) for lane in act.lanes] or [("", payload.outcome)]
             outcomes = tuple(Fact(who, in_law(outcome)) for who, outcome in told)
-            yield Result(act=ACTS[act.kind].label, outcomes=outcomes, votes=votes_of(payload))
+            points = reasons_of(replace(source, row=row), {})
+            yield Result(act=ACTS[act.kind].label, outcomes=outcomes, points=points, votes=votes_of(payload))
 
 
 def _brief_call(source: Source) -> tuple[str, ...]:
