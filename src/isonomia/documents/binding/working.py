@@ -21,6 +21,8 @@ SHELF = "bindings"
 """Where what is bound is kept, and its pieces while it is being made."""
 ACTS_AT_ONCE = 60
 LEAVES_AT_ONCE = 150
+_ROWS = 44
+"""About so many rows of the index fit on a page: where it is so, the index is set once."""
 _BROKEN = "o arquivo não se abre como folhas"
 _OWN = frozenset({PieceKind.FRONT.value, PieceKind.ACT.value, PieceKind.END.value})
 
@@ -85,26 +87,45 @@ def _close(binding: Binding) -> None:
     """Cover, index and certificate: they say at which leaf each piece is, and how many there are."""
     pieces = list(binding.pieces.all())
     front, end = pieces[0], pieces[-1]
-    drawn = front_of(binding, pieces)
-    _, front.pages = leaves.flattened(composed("binding/front.typ", drawn, at=binding.at))
-    _, end.pages = leaves.flattened(composed("binding/end.typ", end_of(binding), at=binding.at))
+    front.pages = 1 + -(-len(pieces) // _ROWS)
+    _set(binding, end, "end", end_of(binding))
+    while True:
+        guessed = front.pages
+        _number(binding, pieces)
+        _set(binding, front, "front", front_of(binding, pieces))
+        if front.pages == guessed:
+            break
+    _set(binding, end, "end", end_of(binding))
+    with transaction.atomic():
+        _kept(binding, [front, end])
+        if Binding.objects.filter(pk=binding.pk, state=State.WRITING).update(
+            state=State.STAMPING, leaves=binding.leaves
+        ):
+            Piece.objects.bulk_update(pieces, ["leaf"], batch_size=400)
+
+
+def _number(binding: Binding, pieces: Sequence[Piece]) -> None:
+    """The leaf at which each piece begins, and how many there are, as the pages of the pieces say now."""
     at = 1
     for one in pieces:
         one.leaf, at = at, at + (one.pages or 0)
     binding.leaves = at - 1
-    for one, template, told in ((front, "front", front_of(binding, pieces)), (end, "end", end_of(binding))):
-        one.shelf, one.digest = SHELF, keeping.keep(composed(f"binding/{template}.typ", told, at=binding.at), SHELF)
-    _kept(binding, pieces, State.STAMPING)
 
 
-def _kept(binding: Binding, pieces: Sequence[Piece], state: str = State.WRITING) -> None:
+def _set(binding: Binding, piece: Piece, template: str, told: object) -> None:
+    """Sets cover and index, or the certificate."""
+    raw = composed(f"binding/{template}.typ", told, at=binding.at)
+    _, piece.pages = leaves.flattened(raw)
+    piece.shelf, piece.digest = SHELF, keeping.keep(raw, SHELF)
+
+
+def _kept(binding: Binding, pieces: Sequence[Piece]) -> None:
     """Writes what was made, unless somebody else made it meanwhile."""
-    fields = ["kind", "shelf", "digest", "first", "pages", "leaf", "why"]
+    fields = ["kind", "shelf", "digest", "first", "pages", "why"]
     with transaction.atomic():
         now = Binding.objects.select_for_update().get(pk=binding.pk)
         if now.state == State.WRITING:
             Piece.objects.bulk_update(pieces, fields, batch_size=200)
-            Binding.objects.filter(pk=binding.pk).update(state=state, leaves=binding.leaves)
 
 
 def _stamp(binding: Binding) -> None:
