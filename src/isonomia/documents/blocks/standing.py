@@ -14,12 +14,12 @@ from isonomia.law.payloads.decision import Chosen, Decided, Homologation
 from isonomia.law.payloads.service import GazettePublished
 from isonomia.law.words import Subject
 
-DECIDING = (
-    ActKind.DECISION_ISSUED,
-    ActKind.RECONSIDERATION_DECIDED,
-    ActKind.APPEAL_DECIDED,
-    ActKind.REVIEW_DECIDED,
-)
+_CALLED = {
+    ActKind.DECISION_ISSUED: "Decisão",
+    ActKind.RECONSIDERATION_DECIDED: "Reconsideração",
+    ActKind.APPEAL_DECIDED: "Recurso",
+    ActKind.REVIEW_DECIDED: "Revisão",
+}
 _PUBLISHED = frozenset({Subject.DECISION, Subject.RECONSIDERATION, Subject.APPEAL_DECISION, Subject.HOMOLOGATION})
 
 
@@ -28,27 +28,19 @@ def place_of(source: Source) -> Place:
     return source.then.lanes.get(source.lane, source.then.case) if source.lane else source.then.case
 
 
-def decided_by(source: Source) -> Act | None:
-    """The last decision that stands on the lane up to the act; None where there is none."""
-    found = [act for act in source.earlier(*DECIDING) if is_of_lane(source, act) and isinstance(act.payload, Decided)]
-    return found[-1] if found else None
-
-
 def rests_on(source: Source) -> tuple[Fact, ...]:
     """The decision, its publication and homologation, and since when it is final, each with its act and day."""
     return tuple(_rests_on(source))
 
 
 def _rests_on(source: Source) -> Iterator[Fact]:
-    decision = decided_by(source)
-    if decision is None or not isinstance(decision.payload, Decided):
-        return
-    outcome = in_law(decision.payload.outcome_for(source.lane))
-    yield Fact("Decisão", f"{act_told(decision)}{f': {outcome}' if outcome else ''}")
-    for act in source.earlier(ActKind.GAZETTE_PUBLISHED, ActKind.HOMOLOGATION_DECIDED):
-        if act.number < decision.number or not is_of_lane(source, act):
+    for act in source.earlier(*_CALLED, ActKind.GAZETTE_PUBLISHED, ActKind.HOMOLOGATION_DECIDED):
+        if not is_of_lane(source, act):
             continue
-        if isinstance(act.payload, GazettePublished) and act.payload.of in _PUBLISHED:
+        if isinstance(act.payload, Decided):
+            outcome = in_law(act.payload.outcome_for(source.lane))
+            yield Fact(_CALLED[act.kind], f"{act_told(act)}{f': {outcome}' if outcome else ''}")
+        elif isinstance(act.payload, GazettePublished) and act.payload.of in _PUBLISHED:
             where = f", {act.payload.edition}" if act.payload.edition else ""
             yield Fact("Publicação no Diário Oficial", f"{act_told(act)}{where}")
         elif isinstance(act.payload, Homologation):

@@ -8,6 +8,8 @@ from isonomia.documents.view import Fact
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.calendars import print_weekday
 from isonomia.law.deadlines import DeadlineView
+from isonomia.law.norm.norm import Norm
+from isonomia.law.norm.terms import Deadline
 from isonomia.law.payloads.execution import SuspensionOrdered
 
 
@@ -25,12 +27,17 @@ def suspension_told(source: Source) -> tuple[Fact, ...]:
 def clock_of(source: Source) -> DeadlineView | None:
     """The running of the suspension, by the engine: its last day is that of the order, with no roll."""
     views = source.then.deadlines
-    found = [one for one in views if one.place == source.lane and _is_suspension(one)]
+    found = [one for one in views if one.place == source.lane and _is_suspension(one.clock.deadline)]
     return found[-1] if found else None
 
 
-def _is_suspension(view: DeadlineView) -> bool:
-    return any(start.act is ActKind.SUSPENSION_ORDERED for start in view.clock.deadline.starts)
+def suspension_deadline(norm: Norm) -> Deadline | None:
+    """The term of the norm that an order of suspension starts; None where it has none."""
+    return next((one for one in norm.pack.deadlines.values() if _is_suspension(one)), None)
+
+
+def _is_suspension(deadline: Deadline) -> bool:
+    return any(start.act is ActKind.SUSPENSION_ORDERED for start in deadline.starts)
 
 
 def _rows(source: Source, order: Act) -> Iterator[Fact]:

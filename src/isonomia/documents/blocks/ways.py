@@ -11,14 +11,17 @@ from isonomia.documents.qr import svg_of
 from isonomia.documents.source import Source
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_WIDEST = 160
+"""Signs of a line of the code."""
 _CASE = 17
 """Digits of a case number."""
 
 
 class Pix(Struct, frozen=True, kw_only=True):
-    """A Pix code: the text that one copies and pastes, and the same as QR code in SVG; whose key it is."""
+    """A Pix code: the text that one copies and pastes, in as few lines as a page holds, and the same as QR code in SVG;
+    whose key it is."""
 
-    code: str
+    lines: tuple[str, ...]
     qr: str
     name: str
     key: str
@@ -40,7 +43,7 @@ def pix_of(source: Source, amount: Decimal) -> Pix | None:
     name = paying.name or source.head.body
     identifier = f"{_case(source)}{source.lane}{source.row.number}"
     code = br_code(key=paying.key, name=name, city=source.place, amount=amount, identifier=identifier)
-    return Pix(code=code, qr=svg_of(code), name=name, key=paying.key)
+    return Pix(lines=_lines(code), qr=svg_of(code), name=name, key=paying.key)
 
 
 def slip_for(source: Source, amount: Decimal) -> Bars | None:
@@ -53,6 +56,14 @@ def slip_for(source: Source, amount: Decimal) -> Bars | None:
     free = f"{_case(source)}{who:02d}{source.row.number:06d}"
     made = slip_of(segment=paying.segment, code=paying.code, amount=amount, free=free)
     return Bars(typed=made.typed, bars=bars_of(made.digits))
+
+
+def _lines(code: str) -> tuple[str, ...]:
+    """The code in lines that neither begin nor end with a blank, which the end of a line would swallow."""
+    if len(code) <= _WIDEST:
+        return (code,)
+    at = next(at for at in range(_WIDEST, 0, -1) if " " not in code[at - 1 : at + 1])
+    return (code[:at], *_lines(code[at:]))
 
 
 def _case(source: Source) -> str:

@@ -156,7 +156,9 @@ def _updated(source: Source, sanction: Sanction) -> str:
     """How the amount is brought up to date, where the norm says so; empty where it has to be told."""
     if not sanction.index:
         return ""
-    return f"{sanction.index}, desde {sanction.index_base} ({provisions(source.norm, sanction.cite)})"
+    year, _, month = sanction.index_base.partition("-")
+    since = f", desde {month}/{year}" if month else ""
+    return f"{sanction.index}{since} ({provisions(source.norm, sanction.cite)})"
 
 
 def _registered(source: Source) -> tuple[Fact, ...]:

@@ -1,12 +1,14 @@
 """Papers of a suspension or of a cancellation: order, letters to who keeps the licence, inspection, breach, return."""
 
+from dataclasses import replace
+
 from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.documents.blocks.carried import Carried, by_hand, carried, meant, rows_of, witnesses
 from isonomia.documents.blocks.outside import PARTS
 from isonomia.documents.blocks.provisions import provisions
-from isonomia.documents.blocks.standing import act_told, last_of
-from isonomia.documents.blocks.suspending import clock_of, suspension_told
+from isonomia.documents.blocks.standing import act_told, last_of, place_of
+from isonomia.documents.blocks.suspending import clock_of, suspension_deadline, suspension_told
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Signer
@@ -48,7 +50,24 @@ def _brief_order(source: Source) -> tuple[str, ...]:
 
 
 def _draw_letter(source: Source) -> Carried:
-    return carried(source, rows=suspension_told(source), people=meant(source), notes=_restored(source))
+    """A letter that tells the sanction to who keeps the licence, before or after the order that begins a suspension."""
+    notes = _restored(source) if clock_of(source) is not None else _to_begin(source)
+    return carried(source, rows=suspension_told(source), people=meant(source), notes=notes)
+
+
+def _to_begin(source: Source) -> tuple[str, ...]:
+    """How a suspension that nobody ordered yet is counted; nothing where none was laid."""
+    laid = {one.kind: one for one in place_of(source).sanctions}
+    sanctions = source.norm.pack.sanctions
+    days = [one.days or sanctions[kind].days[0] for kind, one in laid.items() if sanctions[kind].days]
+    deadline = suspension_deadline(source.norm)
+    if not days or deadline is None:
+        return ()
+    cite = provisions(source.norm, deadline.cite)
+    told = f"{days[0]} dias" if days[0] > 1 else "1 dia"
+    lasts = f"A suspensão dura {told}, contados desde o dia em que a ordem a fizer começar ({cite})."
+    ask = "Pede-se que este órgão informe o primeiro e o último dia."
+    return (f"{lasts} {ask}", *((_back(cite),) if deadline.lapse.to else ()))
 
 
 def _draw_undoing(source: Source) -> Carried:
@@ -74,8 +93,11 @@ def _restored(source: Source) -> tuple[str, ...]:
     view = clock_of(source)
     if view is None or not view.clock.deadline.lapse.to:
         return ()
-    cite = provisions(source.norm, view.clock.deadline.cite)
-    return (f"No dia seguinte ao último, a licença ou inscrição tem de ser restabelecida ({cite}).",)
+    return (_back(provisions(source.norm, view.clock.deadline.cite)),)
+
+
+def _back(cite: str) -> str:
+    return f"No dia seguinte ao último, a licença ou inscrição tem de ser restabelecida ({cite})."
 
 
 def _draw_inspection(source: Source) -> Carried:
@@ -133,7 +155,7 @@ SANCTION_LETTER = Kind(
     to=To.OUTSIDE,
     draw=_draw_letter,
     fits=_stands,
-    free=(*PARTS, _MESSAGE),
+    free=(replace(_LICENCE, needed=False), *PARTS, _MESSAGE),
 )
 UNDOING_LETTER = Kind(
     name="undoing_letter",
