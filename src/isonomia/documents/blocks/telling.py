@@ -12,6 +12,7 @@ from isonomia.documents.view import Amount, Fact
 from isonomia.documents.wording import listed
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day, print_weekday
+from isonomia.law.facts import FACT_LABELS
 from isonomia.law.offering import rows_of
 from isonomia.law.payloads import Payload
 from isonomia.law.payloads.decision import AppealFiled, Decided
@@ -134,6 +135,15 @@ def _accounts(source: Source) -> Iterator[Fact]:
 def amount_told(amount: Amount) -> str:
     """An amount in the unit of the norm and, where it differs, in reais with the value used."""
     return f"{amount.unit} ({amount.reais}; valor usado: {amount.value})" if amount.reais else amount.unit
+
+
+def with_defence(source: Source) -> Iterator[Fact]:
+    """What the norm weighs only when it comes with the defence; told to whoever answers, for later is too late."""
+    rules = source.norm.pack.dosimetry.rules.values()
+    cites = [cite for rule in rules if rule.when.proof_with_defence is not None for cite in rule.cite]
+    if cites and not source.to:
+        say = f"{FACT_LABELS['proof_with_defence']}, se quiser que ela conte"
+        yield Fact("Vem já com a defesa", f"{say} ({provisions(source.norm, tuple(dict.fromkeys(cites)))})")
 
 
 def representatives_of(source: Source) -> str:

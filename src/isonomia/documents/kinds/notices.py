@@ -16,7 +16,7 @@ from isonomia.documents.blocks.help import urgent_lines
 from isonomia.documents.blocks.outcomes import plain
 from isonomia.documents.blocks.parties import role_of
 from isonomia.documents.blocks.starting import service_told
-from isonomia.documents.blocks.telling import copy_told, representatives_of, told_of
+from isonomia.documents.blocks.telling import copy_told, representatives_of, told_of, with_defence
 from isonomia.documents.blocks.terms import terms_of
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
@@ -105,7 +105,7 @@ def _draw(words: _Words, source: Source) -> Notice:
     complaints = source.earlier(ActKind.COMPLAINT_FILED)[:1] if words.facts and not source.to else []
     return Notice(
         rows=told.rows,
-        facts=facts_of(source) if words.facts else (),
+        facts=(*facts_of(source), *with_defence(source)) if words.facts else (),
         conducts=conducts_of(source) if words.facts else (),
         terms=_terms(source, words.subject),
         copies=tuple(copy_told(one) for one in (*((told.act,) if told.act else ()), *complaints)),
