@@ -1,6 +1,5 @@
 """The papers of intake: from the receipt to what is told of its end, checked against the engine and the norm."""
 
-import re
 from collections.abc import Iterator
 from io import BytesIO
 
@@ -17,14 +16,13 @@ from isonomia.documents.due import due_of
 from isonomia.documents.kinds import asking, intake, opening, rejecting, telling
 from isonomia.law.acts import ActKind
 from isonomia.law.calendars import print_weekday
-from isonomia.law.citation import parse_cite, print_fragment
 from isonomia.law.payloads.intake import ComplaintFiled, ComplaintForwarded, ComplaintReceived, ComplaintWrittenDown
-from isonomia.law.picking import REAL
 from isonomia.law.words import RespondentKind, Role, Source
 from isonomia.people.actor import Actor
 from isonomia.people.models import Party
 from tests import office
-from tests.documents.drawing import SIGNER, Drawn, file_at_end, paper_of, papers_of
+from tests.documents.checking import names_nobody_sealed, tells_its_provisions, tells_the_case
+from tests.documents.drawing import Drawn, file_at_end, paper_of, papers_of
 from tests.documents.held import HOLDS
 from tests.documents.reading import words_of
 from tests.office import moment
@@ -32,8 +30,6 @@ from tests.walking import Name, shelf
 
 pytestmark = pytest.mark.django_db
 FAMILY = {kind.name for module in (intake, asking, opening, rejecting, telling) for kind in module.KINDS}
-_NUMBER = re.compile(r"\d{5}\.\d{6}/\d{4}-\d{2}")
-_SEALED = re.compile(r"\b[DVT][1-9]\b")
 PATHS: dict[Name, dict[str, int]] = {
     ("recife-2011", "15"): {"complaint_receipt": 1, "completion_request": 2, "complaint_rejection": 1,
                             "rejection_told": 1},
@@ -82,41 +78,13 @@ def test_each_paper_of_a_scenario_says_what_the_engine_and_the_norm_say(norm: st
     assert {name: sum(one.due.kind.name == name for one in papers) for name in expected} == expected
     for one in papers:
         words = words_of(one.pdf())
-        _tells_the_case(one, words)
-        _names_nobody_sealed(one, words)
-        _tells_its_provisions(one, words)
+        tells_the_case(one, words)
+        names_nobody_sealed(one, words)
+        tells_its_provisions(one, words)
         _tells_its_terms(one, words)
         name = f"{norm}.{one.due.name}"
         if FULL.get(name) == number:
             _holds(name, words)
-
-
-def _tells_the_case(one: Drawn, words: str) -> None:
-    case, norm = one.file.case, one.source.norm
-    assert set(_NUMBER.findall(words)) == {case.number}
-    assert one.paper.title in words
-    assert norm.pack.short in words
-    assert all(one.source.called(code) in words for code in one.source.respondents)
-    assert (SIGNER.name in words) is one.due.kind.signed
-    status = norm.status_on(one.file.situation.on)
-    assert ("PROCESSO DE TREINO" in words) is (case.training or status not in REAL)
-
-
-def _names_nobody_sealed(one: Drawn, words: str) -> None:
-    """Only the paper that goes to somebody sealed calls them, by their code."""
-    assert set(_SEALED.findall(words)) == ({one.due.to} if one.due.to else set())
-
-
-def _tells_its_provisions(one: Drawn, words: str) -> None:
-    norm = one.source.norm
-    cites = one.due.cite or one.source.before.provisions_of(one.source.act)
-    assert cites
-    for cite in map(parse_cite, cites):
-        if cite.source == "reading":
-            assert norm.pack.readings[cite.item].doubt in words
-        elif cite.source not in {"setting", "supplement"}:
-            assert norm.sources.find(cite.source).name in words
-            assert cite.fragment is None or print_fragment(cite.fragment) in words
 
 
 def _tells_its_terms(one: Drawn, words: str) -> None:

@@ -23,15 +23,17 @@ def facts_found(norm: Norm, facts: Facts) -> tuple[Fact, ...]:
 
 
 def conducts_found(source: Source, facts: Facts) -> tuple[Fact, ...]:
-    """The conducts that were recognised, each with its provision, and the class where the norm has classes."""
-    pack = source.norm.pack
-    names = [name for name in facts.items if name in pack.conducts]
-    classes = [pack.dosimetry.klasses[one] for one in (*facts.classes, facts.klass) if one in pack.dosimetry.klasses]
-    told = [Fact(provisions(source.norm, pack.conducts[name].cite), pack.conducts[name].say) for name in names]
-    return (*told, *(Fact("Classe da infração", one) for one in dict.fromkeys(classes)))
+    """The conducts that were recognised, each with its provision."""
+    conducts = source.norm.pack.conducts
+    names = [name for name in facts.items if name in conducts]
+    return tuple(Fact(provisions(source.norm, conducts[name].cite), conducts[name].say) for name in names)
 
 
 def _found(norm: Norm, facts: Facts) -> Iterator[Fact]:
+    classes = norm.pack.dosimetry.klasses
+    for klass in dict.fromkeys((*facts.classes, facts.klass)):
+        if klass in classes:
+            yield Fact("Classe da infração", classes[klass])
     for name in norm.pack.dosimetry.facts:
         value = getattr(facts, name)
         if name not in _BY_OTHER_MEANS and value is not None and value != ():

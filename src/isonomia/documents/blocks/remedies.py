@@ -13,6 +13,7 @@ from isonomia.documents.source import Source
 from isonomia.documents.view import Term
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.deadlines import DeadlineView
+from isonomia.law.examine import Situation
 from isonomia.law.fold.state import ClockStatus
 from isonomia.law.norm.procedure import many
 from isonomia.law.payloads.service import AppearanceRecorded, GazettePublished
@@ -35,8 +36,9 @@ def remedies_of(source: Source, lane: str) -> tuple[Term, ...]:
 def _opened(source: Source, subject: Subject, lane: str) -> frozenset[str]:
     """The terms that would run if the respondent knew of the act at once, by their labels."""
     for act in _known(source, subject, lane):
-        views = source.after(act).deadlines
-        found = frozenset(view.label for view in views if _is_new(view, lane, source, act.day))
+        after = source.after(act)
+        new = (view for view in after.deadlines if _is_new(view, lane, source, act.day))
+        found = frozenset(view.label for view in new if _is_of_use(view, after))
         if found:
             return found
     return frozenset()
@@ -56,6 +58,13 @@ def _is_new(view: DeadlineView, lane: str, source: Source, day: date) -> bool:
     mine = view.place in {lane, ""} and view.role in {None, Role.RESPONDENT} and Role.RESPONDENT in whose
     before = {(one.name, one.place) for one in source.then.deadlines if one.status in _OPEN}
     return mine and view.status in _OPEN and view.event == day and (view.name, view.place) not in before
+
+
+def _is_of_use(view: DeadlineView, after: Situation) -> bool:
+    """Whether what ends the term can still be done: one whose stage was passed over runs to no end."""
+    track, _, stage = view.clock.deadline.at.partition(".")
+    place = after.lanes.get(view.place, after.case)
+    return not stage or place.tracks.get(track) == stage
 
 
 def _is_replaced(source: Source, subject: Subject, lane: str) -> bool:
