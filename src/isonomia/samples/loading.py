@@ -16,6 +16,7 @@ from isonomia.samples.founding import call_sitting_of, close_days, found
 from isonomia.samples.keeping import open_vault, seal_cases
 from isonomia.samples.recording import Recorder
 from isonomia.samples.scheduling import SampleError
+from isonomia.samples.signing import head_papers, sign_papers
 from isonomia.samples.telling import places
 
 PASSWORD = "processo-inventado"  # noqa: S105  # of invented people, on this machine only: the start prints it
@@ -49,6 +50,8 @@ def load(at: datetime, progress: Progress) -> int:
             call_sitting_of(of, recorder.sitting_in(of), at)
             seal_cases(of, at)
             follow_a_case(of, at)
+            head_papers(of, at)
+            sign_papers(of, at)
             turning.turn(of.body, at=at, most=many)
             count_figures(of.body, at)
         return many
