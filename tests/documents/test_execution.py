@@ -47,7 +47,7 @@ _SHELF: dict[Name, frozenset[str]] = {
     ("df-2013", "28-morte-e-sucessao"): frozenset({"lane_end"}),
     ("pb-2017", "20-orgao-publico-e-seu-agente"): frozenset({"disciplinary_letter", "personnel_letter"}),
     ("pb-2017", "23-suspensao-cumprida-e-restabelecida"): frozenset(
-        {"payment_slip", "suspension_letter", "suspension_order", "restoring_letter", "debt_registration"}
+        {"payment_slip", "suspension_letter", "restoring_letter", "debt_registration"}
     ),
     ("pb-2017", "26-material-devolvido"): frozenset({"seizure_record", "return_record"}),
     ("salvador-2022", "16-recurso-sobe-e-divida-ativa"): frozenset({"debt", "debt_registration"}),
@@ -216,6 +216,12 @@ def test_the_last_day_of_a_suspension_is_that_of_the_order_even_on_a_sunday() ->
     assert "ainda que caia em feriado ou fim de semana" in order.text
     for read in (*found["sanction_letter"], *found["restoring_letter"], *found["breach_report"]):
         assert f"Último dia: {print_weekday(date(2026, 5, 24))}" in read.text
+
+
+def test_an_order_that_a_body_outside_issued_is_not_drawn_here() -> None:
+    file = file_of_scenario(("pb-2017", "23-suspensao-cumprida-e-restabelecida"))
+    (order,) = [row for row in file.rows if row.kind == ActKind.SUSPENSION_ORDERED]
+    assert due_of(file, order) == []
 
 
 def test_each_body_that_is_told_of_a_cancellation_gets_the_one_letter_that_the_norm_has_for_it() -> None:

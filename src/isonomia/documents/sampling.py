@@ -13,7 +13,7 @@ from isonomia.documents.refusal import DocumentError
 from isonomia.documents.view import Addressee, CaseBlock, Letterhead, Paper, Signer, Verification
 
 _WORDS = "palavras de exemplo"
-_DRAWN = frozenset({"qr", "arms"})
+_DRAWN = frozenset({"qr", "arms", "bars"})
 """The names of the fields that hold a drawing."""
 
 

@@ -162,6 +162,19 @@ def test_the_letterhead_is_told_by_the_administration_and_refused_with_its_reaso
     assert "Quem muda o papel timbrado é a administração" in page
 
 
+def test_the_way_the_body_is_paid_is_told_with_its_letterhead_and_refused_when_no_code_can_be_made(body: Body) -> None:
+    client, address = browser_of(body, ADMINISTRATION), reverse("stationery", args=[body.slug])
+    told = {"city": "Recife", "gazette_width": "85", "pix_key": "fundo@orgao.example", "pix_name": "Fundo de Ensaio"}
+    wrong = client.post(address, told | {"segment": "9", "convention": "12"})
+    assert wrong.status_code == 422
+    assert "tem o segmento 1 ou 5 e um código de quatro números" in text_of(wrong)
+    assert not Stationery.objects.exists()
+    assert client.post(address, told | {"segment": "1", "convention": "1234"}).status_code == 302
+    kept = Stationery.objects.get()
+    assert (kept.pix_key, kept.segment, kept.convention) == ("fundo@orgao.example", "1", "1234")
+    assert 'value="fundo@orgao.example"' in client.get(address).content.decode()
+
+
 def test_a_template_is_downloaded_replaced_and_refused_with_its_line(body: Body) -> None:
     client, address = browser_of(body, ADMINISTRATION), reverse("template_own", args=[body.slug, TEMPLATE])
     ours = client.get(address + "?baixar=do-sistema").content.decode()

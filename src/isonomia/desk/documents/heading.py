@@ -17,6 +17,8 @@ from isonomia.documents.service import NewStationery
 from isonomia.law.errors import LawError
 from isonomia.people.queries import may_manage_seats
 
+_PAYING = ("pix_key", "pix_name", "segment", "convention")
+"""How the body is paid: what a slip to pay a fine carries."""
 _DRAWN = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
@@ -31,6 +33,10 @@ class HeadForm(forms.Form):
     gazette_width = forms.IntegerField(
         error_messages={"required": "Escreva a largura, em milímetros.", "invalid": "Escreva a largura em algarismos."}
     )
+    pix_key = forms.CharField(required=False, max_length=77)
+    pix_name = forms.CharField(required=False, max_length=80)
+    segment = forms.CharField(required=False, max_length=1)
+    convention = forms.CharField(required=False, max_length=4)
     no_arms = forms.BooleanField(required=False)
     arms = forms.FileField(required=False)
 
@@ -39,7 +45,8 @@ class HeadForm(forms.Form):
         said = self.cleaned_data
         kept = "" if said["no_arms"] or told is None else told.arms
         sent = said["arms"].read(MOST_BYTES + 1).decode("utf-8-sig", "replace") if said["arms"] else ""
-        return NewStationery(said["above"], sent or kept, said["lines"], said["city"], said["gazette_width"])
+        paying = {name: said[name] for name in _PAYING}
+        return NewStationery(said["above"], sent or kept, said["lines"], said["city"], said["gazette_width"], **paying)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -78,4 +85,4 @@ def arms(request: HttpRequest, slug: str) -> HttpResponse:
 def _initial(told: Stationery | None) -> dict[str, object]:
     if told is None:
         return {"gazette_width": 80}
-    return {"above": told.above, "lines": told.lines, "city": told.city, "gazette_width": told.gazette_width}
+    return {name: getattr(told, name) for name in ("above", "lines", "city", "gazette_width", *_PAYING)}

@@ -4,7 +4,7 @@ of registration."""
 from msgspec import Struct
 
 from isonomia.casefile.queries import CaseFile
-from isonomia.documents.blocks.carried import meant
+from isonomia.documents.blocks.carried import by_hand, meant
 from isonomia.documents.blocks.facts import conducts_of, facts_of
 from isonomia.documents.blocks.money import BRL
 from isonomia.documents.blocks.outside import PARTS
@@ -17,7 +17,7 @@ from isonomia.documents.blocks.ways import Bars, Pix, pix_of, slip_for
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.kinds.notices import tells_fine
 from isonomia.documents.source import Source
-from isonomia.documents.view import Amount, Fact, Term
+from isonomia.documents.view import Amount, Fact, Signer, Term
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.dosimetry import amount_in_words
@@ -173,6 +173,10 @@ def _case(source: Source) -> tuple[Fact, ...]:
     return (Fact("Auto de infração", act_told(notice)),) if notice is not None else ()
 
 
+def _registrar(_source: Source) -> tuple[Signer, ...]:
+    return by_hand(("Autoridade da dívida ativa", "nome, cargo e matrícula:"))
+
+
 _DEBT_PARTS = (
     Free("codebtors", "Corresponsáveis", "Nome, documento e domicílio de cada um; em branco se não há.", lines=2),
     Free("accruals", "Juros e demais encargos", "Desde quando correm e como se calculam.", needed=True, lines=3),
@@ -211,5 +215,7 @@ DEBT_REGISTRATION = Kind(
     to=To.FILE,
     draw=_draw_debt,
     free=_DEBT_PARTS,
+    by_hand=_registrar,
+    office=Role.CLERK,
 )
 KINDS = (PAYMENT_SLIP, DEBT_REMITTANCE, DEBT_REGISTRATION)

@@ -12,6 +12,7 @@ from isonomia.law.calendars import print_weekday
 from isonomia.law.dosimetry import amount_in_words
 from isonomia.law.payloads.execution import CourtOrder, LaneEnded, Refund
 from isonomia.law.points import value_in_words
+from isonomia.law.words import Role
 
 
 def _draw_warning(source: Source) -> Carried:
@@ -143,6 +144,7 @@ COURT_ORDER = Kind(
     of=frozenset({ActKind.COURT_ORDER_RECORDED}),
     to=To.FILE,
     draw=_draw_court,
+    office=Role.CLERK,
     free=(Free("said", "O que a ordem manda", "Como está escrito nela."),),
 )
 LANE_END = Kind(

@@ -11,6 +11,7 @@ from isonomia.law.acts import ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.payloads.execution import ByBody, ReferralSent
 from isonomia.law.payloads.intake import Named
+from isonomia.law.words import Role
 
 _DUTY = {"must": "a norma manda encaminhar", "may": "a norma permite encaminhar"}
 _COPY = {
@@ -105,6 +106,7 @@ REFERRAL_ANSWER = Kind(
     of=frozenset({ActKind.REFERRAL_ANSWERED}),
     to=To.FILE,
     draw=_draw_answer,
+    office=Role.CLERK,
     free=(Free("said", "O que a resposta diz", "Em poucas palavras: providência, número do procedimento aberto."),),
 )
 TRANSFER_LETTER = Kind(

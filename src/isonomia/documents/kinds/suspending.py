@@ -28,6 +28,11 @@ _MESSAGE = Free("message", "O que mais dizer a quem recebe", "Sem nome de quem d
 _UNDONE = "O que foi comunicado antes deixou de valer: pede-se que a licença ou inscrição volte ao estado anterior."
 
 
+def _is_ours(_file: CaseFile, act: Act) -> bool:
+    """Of an act of the body itself: what a body outside issued is joined as it came."""
+    return not act.payload.issued_by
+
+
 def _draw_order(source: Source) -> Carried:
     return carried(
         source, rows=suspension_told(source), people=meant(source), notes=(*_exact(source), *_restored(source))
@@ -144,6 +149,7 @@ SUSPENSION_ORDER = Kind(
     of=frozenset({ActKind.SUSPENSION_ORDERED}),
     to=To.RESPONDENT,
     draw=_draw_order,
+    fits=_is_ours,
     brief=_brief_order,
     free=(Free("activity", "O que não pode funcionar", "A atividade da unidade que fica interditada.", needed=True),),
 )
@@ -174,6 +180,7 @@ INSPECTION_REPORT = Kind(
     of=frozenset({ActKind.COMPLIANCE_INSPECTED}),
     to=To.FILE,
     draw=_draw_inspection,
+    fits=_is_ours,
     free=(
         Free("where", "Dia, hora e lugar da vistoria", needed=True, lines=2),
         Free("found", "O que foi visto", "Fatos, e não conclusões: quem atendeu, o que funcionava.", needed=True),
@@ -187,6 +194,7 @@ BREACH_REPORT = Kind(
     of=frozenset({ActKind.BREACH_REPORTED}),
     to=To.FILE,
     draw=_draw_breach,
+    fits=_is_ours,
     free=(Free("found", "O que foi visto, quando e onde", needed=True), Free("proposal", "O que se propõe")),
 )
 RESTORING_LETTER = Kind(

@@ -23,7 +23,8 @@ def br_code(*, key: str, name: str, city: str, amount: Decimal | None = None, id
     """The code for a payment to a Pix key: `name` and `city` of who receives, the amount in reais to the cent (None:
     the payer says), `identifier` up to 25 letters and figures. Raises `DocumentError` for what the standard refuses."""
     if not key.isascii() or not key.isprintable() or not 1 <= len(key) <= _MOST_KEY:
-        raise DocumentError("pix.key", "A chave Pix do órgão não é uma chave: confira-a em Configurações, Papéis.")
+        say = "A chave Pix do órgão não é uma chave: confira-a em Configurações, Papel timbrado."
+        raise DocumentError("pix.key", say)
     if identifier != ANY_IDENTIFIER and not re.fullmatch(r"[A-Za-z0-9]{1,25}", identifier):
         raise DocumentError("pix.identifier", "O identificador do Pix tem de 1 a 25 letras e números, sem acento.")
     account = _field("00", "br.gov.bcb.pix") + _field("01", key)
@@ -65,6 +66,6 @@ def _plain(text: str, most: int) -> str:
     told = " ".join(re.sub(r"[^A-Za-z0-9 ]", " ", bare).split())[:most].strip()
     if not told:
         raise DocumentError(
-            "pix.name", "Falta o nome ou a cidade de quem recebe o Pix: informe em Configurações, Papéis."
+            "pix.name", "Falta o nome ou a cidade de quem recebe o Pix: informe em Configurações, Papel timbrado."
         )
     return told

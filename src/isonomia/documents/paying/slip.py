@@ -34,7 +34,7 @@ def slip_of(*, segment: str, code: str, amount: Decimal, free: str, by_11: bool 
     `DocumentError` for a convention or an amount that is none."""
     if segment not in SEGMENTS or not _is_digits(code, 4):
         say = "O convênio de arrecadação do órgão tem o segmento 1 ou 5 e um código de quatro números: confira-o em "
-        raise DocumentError("slip.convention", f"{say}Configurações, Papéis.")
+        raise DocumentError("slip.convention", f"{say}Configurações, Papel timbrado.")
     if not _is_digits(free, FREE):
         raise DocumentError("slip.free", f"O campo livre da guia tem {FREE} números.")
     cents = amount * 100 if amount.is_finite() else Decimal(0)
