@@ -16,7 +16,13 @@ from isonomia.documents.due import due_of
 from isonomia.documents.kinds import asking, intake, opening, rejecting, telling
 from isonomia.law.acts import ActKind
 from isonomia.law.calendars import print_weekday
-from isonomia.law.payloads.intake import ComplaintFiled, ComplaintForwarded, ComplaintReceived, ComplaintWrittenDown
+from isonomia.law.payloads.intake import (
+    ComplaintFiled,
+    ComplaintForwarded,
+    ComplaintReceived,
+    ComplaintWrittenDown,
+    InfractionNoticeDrawn,
+)
 from isonomia.law.words import RespondentKind, Role, Source
 from isonomia.people.actor import Actor
 from isonomia.people.models import Party
@@ -156,6 +162,30 @@ def test_a_notice_that_was_signed_has_no_blank_for_witnesses() -> None:
     drawn = _notice("17")
     assert [one.name for one in drawn.paper.signers if one.blank] == ["Quem foi autuado, ou preposto"]
     assert "1ª testemunha" not in words_of(drawn.pdf())
+
+
+def test_what_the_agent_wrote_on_the_spot_is_the_notice_and_leaves_no_blank_to_fill() -> None:
+    body = office.office_of("recife-2011")
+    actor = office.actor_of(body, Role.INSPECTOR, moment("04/05/2026 22:40"))
+    told = (
+        "AUTO DE INFRAÇÃO\nDecreto, art. 11\n\nI. Infrator\nbar qualquer\n\n"
+        "II. Local, data e hora\nRua da Aurora, 7, 02/05/2026, 22:15\n\n"
+        "III. Fato e dispositivo\nO porteiro disse que ali não entrava.\n\nV. Agente\nFiscal Exemplo, matrícula 4321"
+    )
+    contents = catalogue.norm_by_id("recife-2011").index.rows[ActKind.INFRACTION_NOTICE_DRAWN]["intake", "start"]
+    held = contents[0].row.given[0].payload_has["contents"]
+    payload = InfractionNoticeDrawn(contents=tuple(held), kinds={"A": RespondentKind.COMPANY})
+    uploads = (_text("auto-de-infracao.txt", told, actor),)
+    first = Draft(
+        ActKind.INFRACTION_NOTICE_DRAWN, actor.day_in(body.zone), Role.INSPECTOR, ("A",), payload, None, uploads
+    )
+    filing = Filing("recife-2011", "Recusa", first, respondents=(office.company(body).pk,), complainants=0)
+    case = service.file_case(actor, body, filing, form=office.new_form())
+    words = words_of(next(_drawn(case.case_id, "infraction_notice")).pdf())
+    wanted = ("Local, data e hora Rua da Aurora, 7, 02/05/2026, 22:15", "O porteiro disse", "matrícula 4321")
+    assert [one for one in wanted if one not in words] == []
+    assert words.count("I. Quem é autuado") == words.count("IV. Penalidade possível") == 1
+    assert [one for one in ("Dispositivo infringido:", "bar qualquer") if one in words] == []
 
 
 # --- what was told, and papers by their names ------------------------------------------------------------------------

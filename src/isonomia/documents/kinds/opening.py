@@ -23,6 +23,9 @@ from isonomia.law.words import Medium, RespondentKind, Role, Subject
 
 _NOTICE = ActKind.INFRACTION_NOTICE_DRAWN
 _SIGNED = "signed"
+_TOLD_HERE = ("I. ", "IV. ")
+"""The items that the paper tells by the registry and the norm, whatever the agent's text says of them: the cited party
+and the sanctions."""
 
 
 class Opening(Struct, frozen=True, kw_only=True):
@@ -80,7 +83,7 @@ def _draw_notice(source: Source) -> Notice:
         day=print_day(case.fact_day) if case.fact_day else "",
         conducts=conducts_of(source),
         sanctions=_sanctions(source, payload.kinds.get(source.lane)),
-        pieces=told_in(source),
+        pieces=tuple(one for one in told_in(source) if not one.label.startswith(_TOLD_HERE)),
         cites=_cites(source),
         taken=payload.outcome,
         witnesses=_witnesses(source) if payload.outcome != _SIGNED else 0,
