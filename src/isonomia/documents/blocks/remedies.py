@@ -29,8 +29,9 @@ def remedies_of(source: Source, lane: str) -> tuple[Term, ...]:
         return ()
     opened = _opened(source, subject, lane)
     told = terms_of(source.of(lane), subject, Role.RESPONDENT)
-    found = tuple(term for term in told if term.label in opened)
-    return tuple(map(_without_days, found)) if _is_replaced(source, subject, lane) else found
+    found = (term for term in told if term.label in opened)
+    dated = frozenset() if _is_replaced(source, subject, lane) else _running(source, lane)
+    return tuple(term if term.label in dated else _without_days(term) for term in found)
 
 
 def _opened(source: Source, subject: Subject, lane: str) -> frozenset[str]:
@@ -45,11 +46,13 @@ def _opened(source: Source, subject: Subject, lane: str) -> frozenset[str]:
 
 
 def _known(source: Source, subject: Subject, lane: str) -> Iterator[Act]:
-    """Ways to know of the act: the party came, or it was published."""
+    """Ways to know of the act where the case then stands: the party came, or it was published."""
     day, number = source.row.recorded, source.row.number + 1
     told = ((ActKind.APPEARANCE_RECORDED, AppearanceRecorded(of=subject)),
             (ActKind.GAZETTE_PUBLISHED, GazettePublished(of=subject)))  # fmt: skip
     for kind, payload in told:
+        if any(reason.code == "stage.not_here" for reason in source.then.why_not(kind, lane)):
+            continue
         yield Act(str(number), kind, day, day, number, Role.CLERK, (lane,), payload=payload)
 
 
@@ -65,6 +68,12 @@ def _is_of_use(view: DeadlineView, after: Situation) -> bool:
     track, _, stage = view.clock.deadline.at.partition(".")
     place = after.lanes.get(view.place, after.case)
     return not stage or place.tracks.get(track) == stage
+
+
+def _running(source: Source, lane: str) -> frozenset[str]:
+    """The terms that the respondent has had since the act, by their labels: an older one of a name is not of it."""
+    views = (view for view in source.file.situation.deadlines if view.place in {lane, ""})
+    return frozenset(view.label for view in views if view.event >= source.act.day)
 
 
 def _is_replaced(source: Source, subject: Subject, lane: str) -> bool:
