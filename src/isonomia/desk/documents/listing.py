@@ -8,6 +8,7 @@ from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.reading import act_from
 from isonomia.desk.naming import Names
 from isonomia.documents.blocks.outside import bodies_told
+from isonomia.documents.kind import To
 from isonomia.documents.models import DRAFT, SIGNED, SIGNING, Paper
 from isonomia.documents.queries import Line, lines_of
 from isonomia.law.acts import ACTS, ActKind
@@ -16,7 +17,7 @@ _MARKS = {DRAFT: ("wait", "em preparo"), SIGNED: ("good", "assinado")}
 
 
 class Row(NamedTuple):
-    """A paper in a list: `label` what it is, `whom` it goes to, its mark, its words, its rows so far."""
+    """A paper in a list: `label` what it is, `whom` it goes to or concerns, its mark, its words."""
 
     line: Line
     label: str
@@ -63,5 +64,8 @@ def _whom(line: Line, file: CaseFile, names: Names) -> str:
     """Whom the paper goes to or concerns: a body outside by its name, a respondent, somebody by their code."""
     lane, to = line.due.lane, line.due.to
     if to.isdecimal():
-        return bodies_told(file, act_from(line.act))[int(to) - 1]
-    return f"{lane}, {names.lane(lane)}" if lane else to
+        return f"para {bodies_told(file, act_from(line.act))[int(to) - 1]}"
+    if to:
+        return f"para {to}"
+    word = "quanto a" if line.due.kind.to in {To.FILE, To.OUTSIDE} else "para"
+    return f"{word} {lane}, {names.lane(lane)}" if lane else ""

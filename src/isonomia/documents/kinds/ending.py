@@ -16,7 +16,7 @@ from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.fold.selection import stage_label
 from isonomia.law.fold.state import ClockStatus
-from isonomia.law.words import ROLE_LABELS
+from isonomia.law.words import ROLE_LABELS, Role
 
 _DECIDED = frozenset({
     ActKind.DECISION_ISSUED, ActKind.RECONSIDERATION_DECIDED, ActKind.APPEAL_DECIDED, ActKind.HOMOLOGATION_DECIDED,
@@ -128,6 +128,7 @@ def _brief_archiving(_source: Source) -> tuple[str, ...]:
 FINALITY = Kind(
     name="finality_certificate",
     label="Certidão de decisão definitiva",
+    office=Role.CLERK,
     series="Certidão",
     of=_DECIDED,
     to=To.FILE,
@@ -138,6 +139,7 @@ FINALITY = Kind(
 ARCHIVING = Kind(
     name="archiving",
     label="Termo de arquivamento",
+    office=Role.CLERK,
     series="Termo",
     of=frozenset(ActKind) - {ActKind.PAPER_SIGNED},
     to=To.FILE,

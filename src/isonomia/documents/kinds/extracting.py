@@ -14,6 +14,7 @@ from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.norm.procedure import many
 from isonomia.law.offering import rows_of
 from isonomia.law.payloads.decision import ClarificationDecided, Decided, Homologation
+from isonomia.law.words import Role
 
 _PUBLISHED = frozenset({
     ActKind.DECISION_ISSUED, ActKind.RECONSIDERATION_DECIDED, ActKind.APPEAL_DECIDED, ActKind.HOMOLOGATION_DECIDED,
@@ -79,6 +80,7 @@ def _brief(_source: Source) -> tuple[str, ...]:
 EXTRACT = Kind(
     name="gazette_extract",
     label="Extrato para o Diário Oficial",
+    office=Role.CLERK,
     series="Extrato",
     of=_PUBLISHED,
     to=To.FILE,

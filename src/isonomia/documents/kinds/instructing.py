@@ -165,7 +165,7 @@ KINDS = (
     ),
     _order(
         name="opinion_joined", label="Termo de juntada de parecer", series="Termo", draw=_draw_opinion,
-        of=frozenset({ActKind.OPINION_GIVEN}), free=(_QUESTION,),
+        of=frozenset({ActKind.OPINION_GIVEN}), free=(_QUESTION,), office=Role.CLERK,
     ),
     Kind(
         name="evidence_refused", label="Indeferimento de prova", series="Despacho", draw=_draw_reasoned,
