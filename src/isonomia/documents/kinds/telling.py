@@ -109,6 +109,7 @@ def _kind(name: str, label: str, of: ActKind, first: Callable[[Source], str], *,
         brief=lambda source: _brief(first, source),
         fits=_of_rejection if service else always,
         free=(Free("message", "O que mais dizer, em palavras simples", "Sem o nome da pessoa nem de testemunhas."),),
+        office=Role.CLERK,
     )
 
 
