@@ -1,6 +1,7 @@
 """A paper is numbered and frozen at its first signature, and enters the file as it was signed with the last."""
 
 import io
+import json
 import stat
 from datetime import timedelta
 from pathlib import Path
@@ -15,10 +16,10 @@ from pyhanko.sign.validation.status import PdfSignatureStatus, SignatureCoverage
 from pyhanko_certvalidator import ValidationContext
 
 from isonomia.casefile.models import Act
-from isonomia.casefile.papers import content
 from isonomia.casefile.queries import chain_fault, file_of
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.documents import service
+from isonomia.documents.due import due_of
 from isonomia.documents.models import SIGNED, SIGNING, OwnTemplate, Paper, Series
 from isonomia.documents.queries import by_code, by_file, preview, signed_papers_of
 from isonomia.documents.refusal import DocumentError
@@ -31,6 +32,8 @@ from isonomia.people.queries import offices_of
 from tests import office
 from tests.documents.desk import AT, HOW, LATER, begun, clerk, noticed, signed
 from tests.documents.reading import words_of
+from tests.documents.signed import bytes_of
+from tests.walking import walk
 
 pytestmark = pytest.mark.django_db
 
@@ -38,13 +41,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def body() -> Body:
     return office.office_of("recife-2011")
-
-
-def bytes_of(paper: Paper) -> bytes:
-    """The signed PDF, as the store has it."""
-    assert paper.attachment is not None
-    with content(paper.attachment) as held:
-        return held.read()
 
 
 def statuses(pdf: bytes) -> list[PdfSignatureStatus]:
@@ -204,3 +200,25 @@ def test_the_key_of_the_server_is_made_once_and_readable_by_its_owner_only(tmp_p
     assert own_key_in(tmp_path) == own_key_in(tmp_path)
     (file,) = tmp_path.iterdir()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_a_collegiate_decision_is_signed_by_those_who_voted_and_by_nobody_else() -> None:
+    walked = walk(("pb-2017", "01-caminho-ordinario-advertencia"))
+    assert walked.case is not None
+    case, body = walked.case, walked.body
+    act = case.acts.filter(kind="decision_issued").order_by("number")[0]
+    clerk = office.actor_of(body, Role.CLERK, case.acts.latest("number").recorded_at + timedelta(days=1))
+    (due,) = [one for one in due_of(file_of(case, offices_of(clerk), on=clerk.day_in(body.zone)), act)
+              if one.kind.name == "decision"]  # fmt: skip
+    paper = service.begin(clerk, case.pk, act.number, name=due.name, lane=due.lane)
+    voted = list(dict.fromkeys(vote["member"] for vote in json.loads(act.payload)["votes"]))
+    assert paper.signers == voted
+    with pytest.raises(NotAllowedError, match="Quem assina este documento é quem votou na decisão"):
+        service.sign(clerk, paper.pk, HOW)
+    made = [service.sign(Actor(office.person(key), clerk.at), paper.pk, HOW) for key in voted]
+    assert [one.state for one in made] == [*[SIGNING] * (len(voted) - 1), SIGNED]
+    told = words_of(bytes_of(made[-1]))
+    assert all(office.person(key).name in told for key in voted)
+    entered = made[-1].entered
+    assert entered is not None
+    assert entered.by == Role.COLLEGE

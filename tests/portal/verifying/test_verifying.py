@@ -9,13 +9,13 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from isonomia.casefile.papers import content
 from isonomia.documents import service
 from isonomia.documents.models import Paper
 from isonomia.law.words import Role
 from isonomia.people.models import Body
 from tests import office
 from tests.documents.desk import HOW, begun, clerk, noticed, signed
+from tests.documents.signed import bytes_of
 
 pytestmark = pytest.mark.django_db
 UNKNOWN = "0123-4567-89AB-CDEF-GHJK"
@@ -24,13 +24,6 @@ UNKNOWN = "0123-4567-89AB-CDEF-GHJK"
 @pytest.fixture
 def paper() -> Paper:
     return signed(noticed(office.office_of("recife-2011")))
-
-
-def bytes_of(paper: Paper) -> bytes:
-    """The signed PDF."""
-    assert paper.attachment is not None
-    with content(paper.attachment) as held:
-        return held.read()
 
 
 def sent(client: Client, pdf: bytes, address: str = "/conferir/") -> str:
