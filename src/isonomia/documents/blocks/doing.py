@@ -26,6 +26,8 @@ _DOINGS: Mapping[ActKind, str] = {
     ActKind.VICTIM_CONFIRMED: "dizer se confirma a denúncia",
 }
 """What a party does in a term, by the act that ends it."""
+_BOTH = {"pay_or_appeal": "pagar a multa ou recorrer"}
+"""Terms that serve two ends, by the usual names of deadlines (docs/authoring.md)."""
 _AGAINST: Mapping[Subject, ActKind] = {
     Subject.DECISION: ActKind.DECISION_ISSUED,
     Subject.CLARIFICATION: ActKind.DECISION_ISSUED,
@@ -49,11 +51,12 @@ class AppealTold(NamedTuple):
     meanwhile: str = ""
 
 
-def ending_of(deadline: Deadline) -> Ending:
-    """How a term is used, by the first act that the norm lets end it; where none does, by what it answers."""
+def ending_of(deadline: Deadline, name: str = "") -> Ending:
+    """How a term is used, by the first act that the norm lets end it; where none does, by what it answers. `name` is
+    that of the deadline, where it tells two ways at once."""
     kinds = [ActKind(end.partition(":")[0]) for end in deadline.ends]
     if kinds:
-        return Ending(kinds[0], _DOINGS.get(kinds[0], ""))
+        return Ending(kinds[0], _BOTH.get(name) or _DOINGS.get(kinds[0], ""))
     answers = any(start.act is ActKind.APPEAL_FILED for start in deadline.starts)
     return Ending(None, "responder ao recurso" if answers else "")
 

@@ -48,12 +48,6 @@ def in_time(terms: tuple[Term, ...]) -> str:
     return until or next((f"em {term.length}" for term in terms if term.length), "")
 
 
-def may_told(terms: tuple[Term, ...]) -> tuple[str, ...]:
-    """What whom the paper goes to may do, and until when, a sentence for each term: "Você pode recorrer até …"."""
-    told = ((one.what, in_time((one,))) for one in terms if one.what)
-    return tuple(f"Você pode {' '.join(filter(None, (what, when)))}." for what, when in told)
-
-
 def _terms(source: Source, asked: _Asked) -> Iterator[Term]:
     for name, deadline in source.norm.pack.deadlines.items():
         if not asked.roles & {Role(one) for one in many(deadline.whose)}:
@@ -70,8 +64,9 @@ def _lanes(source: Source) -> tuple[str, ...]:
 
 
 def _is_told(deadline: Deadline, subject: Subject) -> bool:
-    """Whether the subject starts the term: its service, its publication, or the act that it tells."""
-    return any(
+    """Whether the subject starts the term: its service, its publication, or the act that it tells. How long a sanction
+    lasts, from the day that its order writes, is no term to do anything in."""
+    return not any(start.from_payload for start in deadline.starts) and any(
         subject in (start.served, start.published) or (start.act is not None and ACTS[start.act].tells is subject)
         for start in deadline.starts
     )
@@ -92,7 +87,7 @@ def _term(source: Source, name: str, asked: _Asked, view: DeadlineView | None) -
     event = view.clock.events[0] if view is not None else source.on
     rules = norm.rules(name, event)
     cites = (*deadline.cite, *rules[0].counting.cite)
-    ending = ending_of(deadline)
+    ending = ending_of(deadline, name)
     appeal = appeal_told(source, asked.subject, ending)
     told = Term(
         label=deadline.label,
@@ -137,6 +132,7 @@ def _dated(norm: Norm, told: Term, view: DeadlineView) -> Term:
         effect=view.served,
         first=print_weekday(count.first_day),
         last=print_weekday(count.due),
+        what="" if view.status is ClockStatus.ENDED else told.what,
         over=view.status is not ClockStatus.RUNNING,
         doubts=others,
     )

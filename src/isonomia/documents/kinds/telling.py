@@ -8,11 +8,12 @@ from msgspec import Struct
 
 from isonomia.casefile.queries import CaseFile
 from isonomia.documents.blocks.facts import facts_of
+from isonomia.documents.blocks.first_lines import may_lines
 from isonomia.documents.blocks.help import quiet_lines, urgent_lines
 from isonomia.documents.blocks.parties import role_of
 from isonomia.documents.blocks.reasons import Point, reasons_of
 from isonomia.documents.blocks.rejecting import completing_after, grounds_told
-from isonomia.documents.blocks.terms import may_told, terms_of
+from isonomia.documents.blocks.terms import terms_of
 from isonomia.documents.kind import Free, Kind, To, always
 from isonomia.documents.kinds.rejecting import goes_on
 from isonomia.documents.source import Source
@@ -76,7 +77,7 @@ def _terms(source: Source) -> tuple[Term, ...]:
 
 def _brief(first: Callable[[Source], str], source: Source) -> tuple[str, ...]:
     completing = isinstance(_told(source).act.payload, ComplaintRejected) and completing_after(source)
-    may = (*may_told(_terms(source)), *(("Você também pode completar a denúncia.",) if completing else ()))
+    may = (*may_lines(_terms(source)), *(("Você também pode completar a denúncia.",) if completing else ()))
     return (first(source), *(may or (_NOTHING,)), _WHERE)
 
 
