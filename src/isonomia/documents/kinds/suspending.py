@@ -25,7 +25,7 @@ _LICENCE = Free(
     lines=2,
 )
 _MESSAGE = Free("message", "O que mais dizer a quem recebe", "Sem nome de quem denunciou ou foi vítima.")
-_UNDONE = "O que foi comunicado antes deixou de valer: pede-se que a licença ou inscrição volte ao estado anterior."
+_UNDONE = "O que foi comunicado antes deixou de valer: pede-se a este órgão que desfaça o que fez por causa disso."
 
 
 def _is_ours(_file: CaseFile, act: Act) -> bool:
