@@ -201,6 +201,20 @@ def test_a_value_that_nobody_confirmed_keeps_the_decision_off_paper() -> None:
     assert "R$ 6.384,60" in words_of(paper_of(again, row, due).pdf())
 
 
+def test_a_fine_brought_up_to_date_tells_its_index_and_waits_until_somebody_confirmed_it() -> None:
+    walked = walk(scenario("salvador-2022", "51"))
+    assert walked.case is not None
+    file = file_at_end(walked.case)
+    row = next(row for row in file.rows if row.kind == "decision_issued")
+    due = _due(file, row, "decision")
+    with pytest.raises(DocumentError, match="O IPCA de 08/2022 ainda não foi conferido e não pode ir a papel"):
+        paper_of(file, row, due)
+    confirm_values(walked.body)
+    words = words_of(paper_of(file_at_end(walked.case), row, due).pdf())
+    assert "Multa: R$ 2.397,21" in words
+    assert "pelo IPCA de 08/2022 (6388,87) a 07/2026 (7657,73), fonte: Diário Oficial, de ensaio" in words
+
+
 def test_evidence_that_the_respondent_could_not_see_is_told_as_not_used() -> None:
     drawn = next(papers_of(scenario("recife-2011", "37"), frozenset({"decision"})))
     joined = next(row for row in drawn.file.rows if row.kind == "evidence_joined")

@@ -13,10 +13,12 @@ from isonomia.documents.source import Source
 from isonomia.documents.view import Amount
 from isonomia.law.calendars import print_day
 from isonomia.law.dosimetry import amount_in_words, total
+from isonomia.law.dosimetry.indexing import last_released, print_month
 from isonomia.law.facts import Facts
+from isonomia.law.norm.sanctions import Sanction
 from isonomia.law.payloads.decision import Chosen
 from isonomia.law.values import Amount as Converted
-from isonomia.law.values import Series, ValueSeriesError, convert
+from isonomia.law.values import Series, ValueSeriesError, convert, value_on
 
 BRL = "BRL"
 _CONFIRM = "quem decide no órgão, ou a secretaria, o confere na fonte oficial e o registra em Configurações, Valores."
@@ -49,6 +51,29 @@ def fine_by(source: Source, facts: Facts, chosen: Chosen, on: date) -> Decimal:
         return total(source.norm.pack, facts, chosen, values=source.file.law.values, on=on)
     except ValueSeriesError as error:
         raise DocumentError("document.value", f"{error.message} Sem ele a multa não pode ir a papel.") from error
+
+
+def index_used(source: Source, sanction: Sanction, on: date) -> str:
+    """By which index, from which month to which, the amounts of a sanction were brought up to date, with its values and
+    their source; empty where the norm orders no update, or none had come out yet. Raises `DocumentError` where nobody
+    confirmed the index of a month."""
+    series = source.file.law.values.get(sanction.index.lower())
+    if series is None or not sanction.index:
+        return ""
+    base, target = date.fromisoformat(f"{sanction.index_base[:7]}-01"), last_released(on)
+    if target <= base:
+        return ""
+    told = []
+    for month in (base, target):
+        point = value_on(series, month)
+        if point.is_provisional:
+            say = (
+                f"O {sanction.index} de {print_month(month)} ainda não foi conferido e não pode ir a papel: {_CONFIRM}"
+            )
+            raise DocumentError("document.value", say)
+        told.append((f"{print_month(month)} ({f'{point.value:f}'.replace('.', ',')})", point.source))
+    sources = "; ".join(dict.fromkeys(seen for _, seen in told))
+    return f"pelo {sanction.index} de {told[0][0]} a {told[1][0]}, fonte: {sources}"
 
 
 def converted(values: Mapping[str, Series], unit: str, amount: Decimal, on: date) -> Converted:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from isonomia.casefile.reading import act_from
 from isonomia.documents.blocks.fines import infraction_in_words, steps_of
-from isonomia.documents.blocks.money import amount_of, fine_by
+from isonomia.documents.blocks.money import amount_of, fine_by, index_used
 from isonomia.documents.blocks.provisions import provisions, readings_told
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.source import Source
@@ -82,7 +82,7 @@ def _sanction(source: Source, chosen: Chosen, weighing: Weighing) -> Sanction:
     return Sanction(
         label=sanction.label,
         cite=provisions(source.norm, sanction.cite),
-        details=tuple(_details(chosen, admitted)),
+        details=(*_details(chosen, admitted), *_update(source, chosen, weighing)),
         amount=amount_of(source, sanction.unit, total, weighing.on) if total is not None else None,
         steps=tuple(_steps(source, weighing, chosen, sanction.unit)) if total is not None else (),
     )
@@ -94,6 +94,13 @@ def _details(chosen: Chosen, admitted: Admitted | None) -> Iterator[Fact]:
         yield Fact("Duração", f"{days} dias" if days > 1 else "1 dia")
     if chosen.object:
         yield Fact("Sobre", chosen.object)
+
+
+def _update(source: Source, chosen: Chosen, weighing: Weighing) -> Iterator[Fact]:
+    """By which index the norm had the amount brought up to date."""
+    told = index_used(source, source.norm.pack.sanctions[chosen.kind], weighing.on) if chosen.bases else ""
+    if told:
+        yield Fact("Atualização", told)
 
 
 def _steps(source: Source, weighing: Weighing, chosen: Chosen, unit: str) -> Iterator[Fact]:

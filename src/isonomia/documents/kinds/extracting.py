@@ -56,7 +56,7 @@ def _of_lane(source: Source, lane: str, part: Part) -> Iterator[str]:
 def _sanction(one: Sanction) -> str:
     amount = f", {one.amount.unit}" if one.amount else ""
     reais = f" ({one.amount.reais}, pelo valor de {one.amount.value})" if one.amount and one.amount.reais else ""
-    details = "".join(f", {row.value}" for row in one.details)
+    details = "".join(f"; {row.label.lower()}: {row.value}" for row in one.details)
     return f"{one.label}{amount}{reais}{details} ({one.cite})"
 
 
