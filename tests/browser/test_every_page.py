@@ -31,6 +31,7 @@ from isonomia.practice.queries import law_of
 from isonomia.samples.loading import load
 from isonomia.sittings.models import Sitting
 from tests import clock, office
+from tests.browser.bound import walk_bound
 from tests.browser.public_pages import walk_outside
 from tests.browser.rooms import walk_rooms
 from tests.browser.visitor import PASSWORD
@@ -47,7 +48,7 @@ NO_PAGE = {
     "only a form is sent there": [
         "moved_noted", "notice_new", "notice_erase", "view_keep", "view_drop", "copies_propose", "copies_confirm",
         "copies_release", "follow_leave", "notice_code_end", "notice_code_slip", "vault_lock", "answer_end_rep",
-        "document_begin", "document_drop",
+        "document_begin", "document_drop", "binding_make", "gazette_make",
     ],
     "leads elsewhere": [
         "case_masked", "account_signup", "account_email", "account_email_verification_sent", "account_set_password",
@@ -58,7 +59,7 @@ NO_PAGE = {
     "a file, not a page": [
         "cases_sheet", "mfa_download_recovery_codes", "copy_picture", "copy_file", "figures_csv", "filing_copy",
         "filing_done_copy", "follow_paper", "answer_paper", "answer_copy", "rite_drawn", "posters_sheet", "vault_file",
-        "document_preview", "document_picture", "arms",
+        "document_preview", "document_picture", "arms", "binding_file", "gazette_text", "gazette_pdf",
         "poster_file", "summary_file", "robots",
     ],
     "for programs": ["api:*"],
@@ -100,6 +101,7 @@ def test_every_page_is_for_all_who_read_it(window: Window) -> None:
     _outline(window, recife)
     walk_outside(window, MONDAY, everybody)
     walk_rooms(window, everybody[recife.pk], recife, MONDAY)
+    walk_bound(window, everybody[recife.pk], recife, MONDAY)
     _empty(window)
     _failing(window)
     wrong = {page: faults for page, faults in window.faults.items() if faults}

@@ -5,7 +5,9 @@ from zoneinfo import ZoneInfo
 
 from isonomia.casefile.models import Case
 from isonomia.casefile.queries import file_of
+from isonomia.casefile.reading import act_from
 from isonomia.documents import service
+from isonomia.documents.allowing import candidates
 from isonomia.documents.due import due_of
 from isonomia.documents.models import Paper
 from isonomia.documents.service import Signing
@@ -49,14 +51,10 @@ def signed(case: Case, day: date) -> Paper:
     for row in file.rows:
         for due in due_of(file, row):
             if due.kind.name == "gazette_extract":
-                return _signed(case, row.number, due.name, due.lane, day)
+                begun = service.begin(clerk, case.pk, row.number, name=due.name, lane=due.lane)
+                able = candidates(case, due.kind, act_from(row), clerk)
+                return service.sign(Actor(able[0].user, clerk.at), begun.pk, HOW)
     raise AssertionError
-
-
-def _signed(case: Case, number: int, name: str, lane: str, day: date) -> Paper:
-    author = office.actor_of(case.body, "authority", at(case.body, day))
-    begun = service.begin(author, case.pk, number, name=name, lane=lane)
-    return service.sign(author, begun.pk, HOW)
 
 
 def practising(body: Body, name: Name = DECIDED) -> Body:
