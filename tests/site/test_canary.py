@@ -29,12 +29,16 @@ from pytest_django import DjangoDbBlocker
 
 from isonomia.casefile.models import Act, Attachment
 from isonomia.casefile.queries import digits_of
+from isonomia.desk.binding.telling import teller_of
+from isonomia.documents.binding import service as binding
+from isonomia.documents.binding.contents import WHOLE, versions_of
 from isonomia.people.models import Body
 from isonomia.portal.answering.errands import ERRANDS
 from isonomia.portal.following.options import SLUGS
 from isonomia.site.logs import WithoutWords
 from isonomia.vault.models import SealedFile
-from tests import clock
+from tests import clock, office
+from tests.documents.reading import words_of
 from tests.site import addresses, everywhere
 from tests.site.asking import Row, answer
 from tests.site.canary import Hunt, Person, folded
@@ -156,6 +160,23 @@ def test_nobody_reads_it_at_any_address(haunt: Haunt, group: str) -> None:
                     if hits := looked(answer(haunt.town, row, who)):
                         found[f"{row.name} {row.args}"] = hits
                     transaction.set_rollback(True)
+    assert found == {}
+
+
+def test_no_version_of_a_whole_file_holds_it(haunt: Haunt) -> None:
+    """Each file bound for whoever conducts it, answers in it, or asks from outside: its bytes and what it reads."""
+    found = {}
+    for case in haunt.cases.values():
+        for version in versions_of(case):
+            with transaction.atomic():
+                for shape in ("pdf", "archive") if version == WHOLE else ("pdf",):
+                    made = binding.bind_here(
+                        case, version, shape, teller_of(case), at=haunt.later, form=office.new_form()
+                    )
+                    raw = b"".join(binding.written(made))
+                    if hits := HUNT.found_within(raw) | (HUNT.found(words_of(raw)) if shape == "pdf" else set()):
+                        found[f"{case.number} {version} {shape}"] = hits
+                transaction.set_rollback(True)
     assert found == {}
 
 
