@@ -1,5 +1,6 @@
 """A signature set into a PDF (PAdES B-B; B-T with a time stamp): added to it, so that all before stay valid."""
 
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from io import BytesIO
 from typing import Any
@@ -46,7 +47,9 @@ def signed(pdf: bytes, means: Means, *, place: int, name: str, office: str, city
     signer.at = at
     out = BytesIO()
     try:
-        signer.sign_pdf(IncrementalPdfFileWriter(BytesIO(pdf)), output=out)
+        writer = IncrementalPdfFileWriter(BytesIO(pdf))
+        with ThreadPoolExecutor(max_workers=1) as aside:  # it runs a loop of its own, and there may be one here
+            aside.submit(signer.sign_pdf, writer, output=out).result()
     except (TimestampRequestError, OSError) as error:
         raise DocumentError(
             "document.stamp",
