@@ -53,6 +53,8 @@ def test_a_template_of_the_body_takes_the_place_of_ours_and_gives_it_back(body: 
     (NOTICE, '#import "../parts/paper.typ": *\n#show: sheet\n#content.nada', 3),
     (NOTICE, '#import "../parts/paper.typ": *\n#show: sheet\n\n#let x = (', 4),
     (NOTICE, '#import "@preview/example:1.0.0": *', 1),
+    (NOTICE, '#import "../parts/paper.typ": *\n#show: sheet\n#read("/../../../../../secret-key")', 3),
+    (NOTICE, '#import "../parts/paper.typ": *\n#show: sheet\n#read("/tests.sqlite3")', 3),
     ("parts/paper.typ", "#let sheet(body) = body\n#let x = paper.nada", 2),
 ])  # fmt: skip
 def test_a_broken_template_is_refused_with_its_line_and_not_kept(body: Body, name: str, text: str, line: int) -> None:
@@ -91,6 +93,13 @@ def test_what_can_not_stand_on_a_letterhead_is_refused(body: Body, more: dict[st
     with pytest.raises(DocumentError, match=say):
         service.head(office.actor_of(body, ADMINISTRATION, AT), body, told(**more))
     assert not Stationery.objects.exists()
+
+
+def test_a_template_reads_no_file_of_the_server_and_a_refusal_tells_no_place_of_it(body: Body) -> None:
+    own = f'{template_text(NOTICE)}\n#read("/pyproject.toml")'
+    with pytest.raises(DocumentError, match="file not found”") as refused:
+        service.replace_template(office.actor_of(body, ADMINISTRATION, AT), body, NOTICE, own)
+    assert "searched at" not in refused.value.message
 
 
 def test_of_arms_only_what_draws_is_kept() -> None:

@@ -1,5 +1,7 @@
 """Sets papers in type: a view and a template become a PDF/A-3a with tags (PDF/UA-1), its data attached as JSON."""
 
+import os
+import re
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import cache
@@ -17,6 +19,9 @@ from isonomia.documents.view import Paper
 STANDARDS = ["a-3a", "ua-1"]
 """PDF/A-3a keeps the paper readable for ever and lets it carry its data; PDF/UA-1 lets everybody read it."""
 _MAIN = "main.typ"
+_ROOT = str(files("isonomia.documents") / "templates")
+"""Where a template may read files: only where templates are. Packages have no place to be put, so none is used."""
+_ELSEWHERE = re.compile(r" \(searched at [^)]*\)")
 _compiled = cast("Callable[..., bytes]", typst.compile)  # it takes sources by their names, which its types do not tell
 
 
@@ -39,6 +44,9 @@ def _made(
     try:
         return _compiled(
             {**_templates(), **own, _MAIN: f'#include "{template}"'.encode()},
+            root=_ROOT,
+            package_path=os.devnull,
+            package_cache_path=os.devnull,
             font_paths=_fonts(),
             sys_inputs={name: msgspec.json.encode(value).decode() for name, value in told.items()},
             pdf_standards=standards,
@@ -85,5 +93,5 @@ def _told(error: typst.TypstError) -> DocumentError:
     name, _, place = where.partition("┌─")[2].strip().partition(":")
     line = int(place.partition(":")[0] or 0)
     told = f"O modelo {name}, linha {line}, não pode ser usado" if line else "O documento não pôde ser composto"
-    say = f"{told}. O compositor diz, em inglês: “{error.message}”."
+    say = f"{told}. O compositor diz, em inglês: “{_ELSEWHERE.sub('', error.message)}”."
     return DocumentError("document.template", say, line=line)
