@@ -11,6 +11,9 @@ _WAIT_SECONDS = 30
 _PLANNING = "-c jit=off -c random_page_cost=1.1"
 """Our statements are small and walk indexes: compiling one takes longer than running it, and a disk of today reads any
 page as fast as the next one. Told otherwise, PostgreSQL reads whole tables for a thousand rows."""
+_PREPARED = {"server_side_binding": True, "prepare_threshold": 5}
+"""A statement that a connection asks for the fifth time is kept ready by the server, which then neither reads it anew
+nor, where any values lead the same way, plans it anew: a third of the server's work for a complaint."""
 
 
 def database_at(address: str, *, data: Path) -> dict[str, Any]:
@@ -38,7 +41,7 @@ def database_at(address: str, *, data: Path) -> dict[str, Any]:
         "PORT": str(parts.port or ""),
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": {"options": _PLANNING},
+        "OPTIONS": {"options": _PLANNING, **_PREPARED},
     }
 
 
