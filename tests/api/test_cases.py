@@ -116,6 +116,15 @@ def test_an_act_of_the_vault_is_recorded_in_its_pages_alone(program: Of, filed: 
     assert Act.objects.count() == 1
 
 
+def test_the_signing_of_a_paper_is_recorded_by_signing_it_alone(program: Of, filed: str) -> None:
+    asked = opening(
+        kind="paper_signed", by="clerk", lanes=[], payload={"title": "Recibo", "number": "Recibo nº 1/2026"}
+    )
+    answer = program("clerk").post(f"/cases/{filed}/acts", asked, key="papel-0001")
+    assert (answer.status_code, answer.json()["code"]) == (403, "act.by_papers")
+    assert Act.objects.count() == 1
+
+
 def test_a_write_without_a_key_is_refused(program: Of, filed: str) -> None:
     answer = program("authority").post(f"/cases/{filed}/acts", opening())
     assert answer.status_code == 422
