@@ -1,9 +1,7 @@
 """The desk's pages of what leaves as one: the whole file of a case, and the extracts for the gazette, in each state."""
 
-from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 
-from django.db import connection
 from django.urls import reverse
 
 from isonomia.casefile.models import Case
@@ -51,8 +49,7 @@ def _file(window: Window, actor: Actor, body: Body) -> None:
 def _gazette(window: Window, actor: Actor, body: Body) -> None:
     """The gazette: nothing waits, something does, a file made, what is missing, published."""
     window.opens(reverse("gazette"))
-    with ThreadPoolExecutor(1) as pool:  # a signature runs a loop of its own, and the browser's runs in this thread
-        paper = pool.submit(_extract, actor, body).result()
+    paper = _extract(actor, body)
     window.opens(reverse("gazette"))
     window.looks_again()
     edition = make_edition(actor, body, {paper.pk}, new_form())
@@ -66,14 +63,7 @@ def _gazette(window: Window, actor: Actor, body: Body) -> None:
 
 
 def _extract(actor: Actor, body: Body) -> Paper:
-    """A signed extract of a decision that waits for the gazette, signed on a connection of its own."""
-    try:
-        return _signed(actor, body)
-    finally:
-        connection.close()
-
-
-def _signed(actor: Actor, body: Body) -> Paper:
+    """A signed extract of a decision that waits for the gazette."""
     offices = offices_of(actor)
     cases = Case.objects.filter(body=body, stages__stage="publication").select_related("body", "standing")
     for case in cases:
