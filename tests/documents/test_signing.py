@@ -3,6 +3,7 @@
 import io
 import json
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pikepdf
 import pytest
 from asn1crypto import x509  # type: ignore[import-untyped]
 from django.conf import settings
+from django.db import connection
 from pyhanko.pdf_utils.reader import PdfFileReader
 from pyhanko.sign.validation import validate_pdf_signature
 from pyhanko.sign.validation.status import PdfSignatureStatus, SignatureCoverageLevel
@@ -222,3 +224,22 @@ def test_a_collegiate_decision_is_signed_by_those_who_voted_and_by_nobody_else()
     entered = made[-1].entered
     assert entered is not None
     assert entered.by == Role.COLLEGE
+
+
+@pytest.mark.django_db(transaction=True)
+def test_eight_clerks_who_sign_at_once_get_distinct_numbers_without_gaps() -> None:
+    body = office.office_of("recife-2011")
+    drafts = [begun(noticed(body)).pk for _ in range(16)]
+
+    def sign_two(turn: int) -> None:
+        try:
+            for pk in drafts[2 * turn : 2 * turn + 2]:
+                service.sign(clerk(body), pk, HOW)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(max_workers=8) as clerks:
+        list(clerks.map(sign_two, range(8)))
+    told = {f"Notificação nº {number}/2026" for number in range(1, 17)}
+    assert set(Paper.objects.values_list("number", flat=True)) == told
+    assert Paper.objects.values("code").distinct().count() == 16
