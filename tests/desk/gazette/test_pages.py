@@ -10,6 +10,7 @@ from isonomia.documents.gazette.tables import Edition, Publication
 from isonomia.documents.models import Paper
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.service import GazettePublished
+from isonomia.law.words import Role
 from isonomia.people.models import Body
 from tests import clock, office
 from tests.desk.acting.forms import hidden
@@ -75,7 +76,7 @@ def test_one_that_does_not_fit_is_told_with_the_reason_and_the_others_stand(
 ) -> None:
     (first, paper), (_second, other) = extracts
     edition = made(desk, body, [paper, other])
-    office.act(first, "clerk", at(body, OUT), ActKind.GAZETTE_PUBLISHED, GazettePublished(edition="101"), lanes=("A",))
+    office.act(first, Role.CLERK, at(body, OUT), ActKind.GAZETTE_PUBLISHED, GazettePublished(edition="101"), lanes=("A",))
     here = reverse("gazette_edition", args=[edition.pk])
     sent = {"extrato": [paper.pk, other.pk], "edicao": "Diário 101", "dia": f"{OUT:%d/%m/%Y}"}
     answer = desk.post(here, {**sent, f"pagina-{paper.pk}": "12"})

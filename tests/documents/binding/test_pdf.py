@@ -3,7 +3,7 @@
 import re
 
 import pikepdf
-import pypdfium2
+import pypdfium2  # type: ignore[import-untyped]
 import pytest
 
 from isonomia.casefile.models import Attachment, Case
@@ -189,8 +189,8 @@ def test_a_covered_copy_is_bound_as_a_picture_from_which_nothing_is_recovered(ca
 def _pictures(page: pikepdf.Page) -> int:
     """How many pictures lie in what was laid on a leaf."""
     forms = [one for one in page.resources.XObject.values() if one.Subtype == "/Form"]
-    inside = (form.get("/Resources", {}).get("/XObject", {}).values() for form in forms)
-    return sum(one.Subtype == "/Image" for many in inside for one in many)
+    inside = [form.Resources.XObject for form in forms if "/XObject" in form.get("/Resources", pikepdf.Dictionary())]
+    return sum(one.Subtype == "/Image" for many in inside for one in many.values())
 
 
 def test_papers_sent_to_who_answers_are_in_their_version_as_they_are_and_not_in_that_of_another(case: Case) -> None:

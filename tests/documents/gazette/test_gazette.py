@@ -3,7 +3,7 @@ run; what the engine refuses is refused."""
 
 from datetime import date, timedelta
 
-import pypdfium2
+import pypdfium2  # type: ignore[import-untyped]
 import pytest
 
 from isonomia.casefile.models import Act, Case
@@ -17,6 +17,7 @@ from isonomia.documents.models import Paper, Stationery
 from isonomia.documents.refusal import DocumentError
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.service import GazettePublished
+from isonomia.law.words import Role
 from isonomia.people.models import Body
 from isonomia.people.queries import offices_of
 from tests import office
@@ -116,7 +117,7 @@ def test_what_the_engine_refuses_is_not_recorded_and_the_extract_still_waits(ext
 def test_what_was_published_by_hand_is_not_published_again(extract: tuple[Case, Paper]) -> None:
     case, paper = extract
     at = clerk_on(case.body, OUT).at
-    office.act(case, "clerk", at, ActKind.GAZETTE_PUBLISHED, GazettePublished(edition="Diário 101"), lanes=("A",))
+    office.act(case, Role.CLERK, at, ActKind.GAZETTE_PUBLISHED, GazettePublished(edition="Diário 101"), lanes=("A",))
     with pytest.raises(RefusedActError):
         publish(clerk_on(case.body, OUT), paper, out())
 
