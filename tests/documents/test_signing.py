@@ -120,6 +120,20 @@ def test_a_second_signature_keeps_the_first_valid_and_only_the_last_lets_the_pap
     assert [one.name for one in by_file(whole).signers] == ["Secretaria do processo de Recife", "Beatriz Exemplo"]
 
 
+def test_a_paper_that_waits_for_somebody_who_never_signs_is_given_up_and_another_begun(body: Body) -> None:
+    office.seat(body, Role.CLERK, office.person("segunda"))
+    case = noticed(body)
+    paper = begun(case)
+    service.write(clerk(body), paper.pk, free={}, signers=[office.user_of(body, Role.CLERK).key, "segunda"], seen=0)
+    half = service.sign(clerk(body), paper.pk, HOW)
+    service.drop(clerk(body), paper.pk)
+    with pytest.raises(DocumentError, match="desistiu dele"):
+        service.sign(Actor(office.person("segunda"), LATER), paper.pk, HOW)
+    again = service.sign(clerk(body), begun(case).pk, HOW)
+    assert (half.number, again.number) == ("Notificação nº 1/2026", "Notificação nº 2/2026")
+    assert by_code(half.code or "").verdict is Verdict.INCOMPLETE
+
+
 def test_who_signs_twice_signs_once(body: Body) -> None:
     case = noticed(body)
     paper = begun(case)

@@ -11,7 +11,7 @@ from isonomia.casefile.reading import act_from
 from isonomia.documents.allowing import candidates, refuse_preparing, voters_of
 from isonomia.documents.composing import composing, due_named
 from isonomia.documents.kind import Kind
-from isonomia.documents.models import DRAFT, SIGNED, Paper
+from isonomia.documents.models import DRAFT, SIGNING, VOID, Paper
 from isonomia.documents.refusal import DocumentError
 from isonomia.people.actor import Actor
 from isonomia.people.queries import offices_of
@@ -34,7 +34,7 @@ def begin(actor: Actor, case_id: int, number: int, *, name: str, lane: str = "",
             raise DocumentError("document.no_act", f"O processo não tem ato nº {number}.")
         due, act = due_named(file, row, name, lane, to), act_from(row)
         refuse_preparing(actor, case, due.kind, act, offices)
-        there = Paper.objects.filter(act=row, name=name, lane=lane, to=to).exclude(state=SIGNED).first()
+        there = Paper.objects.filter(act=row, name=name, lane=lane, to=to, state__in=[DRAFT, SIGNING]).first()
         if there is not None:
             return there
         able = [one.user.key for one in candidates(case, due.kind, act, actor)]
@@ -74,12 +74,19 @@ def write(actor: Actor, paper_id: int, *, free: Mapping[str, str], signers: Sequ
 
 
 def drop(actor: Actor, paper_id: int) -> None:
-    """Takes away a draft that nobody signed: it had no number. Raises as `write`."""
+    """Takes away a draft, which had no number. One that waits for signatures that will not come is given up: it keeps
+    its number, and another can be begun. Raises as `write`."""
     with transaction.atomic():
-        paper = drafted(paper_id)
+        paper = locked(paper_id)
+        if paper.state != SIGNING:
+            paper = drafted(paper_id)
         of = composing(actor, paper)
         refuse_preparing(actor, paper.case, of.due.kind, of.act)
-        paper.delete()
+        if paper.state == DRAFT:
+            paper.delete()
+        else:
+            paper.state = VOID
+            paper.save(update_fields=["state"])
 
 
 def drafted(paper_id: int) -> Paper:

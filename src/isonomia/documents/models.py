@@ -13,9 +13,9 @@ __all__ = [
     "Binding", "Edition", "Extract", "OwnTemplate", "Paper", "Piece", "Publication", "Series", "Signature",
     "Stationery",
 ]  # fmt: skip
-DRAFT, SIGNING, SIGNED = "draft", "signing", "signed"
-STATES = {DRAFT: "em preparo", SIGNING: "faltam assinaturas", SIGNED: "assinado"}
-"""A paper is written, then frozen at its first signature, then whole."""
+DRAFT, SIGNING, SIGNED, VOID = "draft", "signing", "signed", "void"
+STATES = {DRAFT: "em preparo", SIGNING: "faltam assinaturas", SIGNED: "assinado", VOID: "sem efeito"}
+"""A paper is written, then frozen at its first signature, then whole; or given up while signatures are missing."""
 CONFIRMED = {"password": "senha", "government": "gov.br"}
 """How a person confirmed who they are at the moment of signing."""
 
@@ -110,7 +110,7 @@ class Paper(models.Model):
         ordering: ClassVar = ["pk"]
         constraints: ClassVar = [
             models.UniqueConstraint(
-                fields=["act", "name", "lane", "to"], condition=~models.Q(state=SIGNED), name="draft_once"
+                fields=["act", "name", "lane", "to"], condition=models.Q(state__in=[DRAFT, SIGNING]), name="draft_once"
             ),
         ]
 

@@ -20,7 +20,7 @@ from isonomia.documents.composing import Composing, compose, composing
 from isonomia.documents.kind import To
 from isonomia.documents.letterhead import stationery_of
 from isonomia.documents.making import locked, moved_on
-from isonomia.documents.models import DRAFT, SIGNED, SIGNING, Paper, Signature
+from isonomia.documents.models import DRAFT, SIGNED, SIGNING, VOID, Paper, Signature
 from isonomia.documents.numbering import next_in
 from isonomia.documents.qr import svg_of
 from isonomia.documents.refusal import DocumentError
@@ -72,6 +72,8 @@ def sign(actor: Actor, paper_id: int, how: Signing) -> Paper:
 
 def _refuse_unready(of: Composing, actor: Actor) -> None:
     paper, kind = of.paper, of.due.kind
+    if paper.state == VOID:
+        raise DocumentError("document.void", "Quem prepara o documento desistiu dele. Prepare outro na página do ato.")
     if not kind.signed:
         say = "Este documento é um formulário, que se imprime e se preenche: não tem assinatura aqui."
         raise DocumentError("document.form", say)

@@ -9,11 +9,11 @@ from isonomia.casefile.reading import act_from
 from isonomia.desk.naming import Names
 from isonomia.documents.blocks.outside import bodies_told
 from isonomia.documents.kind import To
-from isonomia.documents.models import DRAFT, SIGNED, SIGNING, Paper
+from isonomia.documents.models import DRAFT, SIGNED, SIGNING, VOID, Paper
 from isonomia.documents.queries import Line, lines_of
 from isonomia.law.acts import ACTS, ActKind
 
-_MARKS = {DRAFT: ("wait", "em preparo"), SIGNED: ("good", "assinado")}
+_MARKS = {DRAFT: ("wait", "em preparo"), SIGNED: ("good", "assinado"), VOID: ("no", "sem efeito")}
 
 
 class Row(NamedTuple):

@@ -13,7 +13,7 @@ from isonomia.desk.typed_id import typed_id
 from isonomia.documents.allowing import Candidate, candidates, refuse_preparing, signing_office
 from isonomia.documents.composing import Composing, composing
 from isonomia.documents.kind import Free
-from isonomia.documents.models import CONFIRMED, DRAFT, SIGNED, Paper, Signature
+from isonomia.documents.models import CONFIRMED, DRAFT, SIGNED, VOID, Paper, Signature
 from isonomia.documents.signing.means import MEANS, means_here
 from isonomia.law.errors import LawError
 
@@ -70,6 +70,7 @@ class Page:
             "act": paper.act,
             "draft": paper.state == DRAFT,
             "whole": paper.state == SIGNED,
+            "void": paper.state == VOID,
             "parts": list(self._parts(of)) if of else [],
             "missing": of.missing if of and paper.state == DRAFT else [],
             "able": self._able(of) if of else [],
@@ -125,7 +126,7 @@ class Page:
 
     def _signs(self, of: Composing) -> bool:
         paper = self.paper
-        if paper.signers and self._actor.user.key not in paper.signers:
+        if paper.state == VOID or (paper.signers and self._actor.user.key not in paper.signers):
             return False
         if any(one.user_id == self._actor.user.pk for one in paper.signatures.all()):
             return False

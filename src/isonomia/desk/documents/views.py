@@ -20,10 +20,12 @@ from isonomia.desk.session import desk_of, seated
 from isonomia.desk.typed_id import typed_id
 from isonomia.documents import service
 from isonomia.documents.letterhead import stationery_of
-from isonomia.documents.models import SIGNED, Paper
+from isonomia.documents.models import DRAFT, SIGNED, Paper
 from isonomia.documents.service import Signing
 from isonomia.law.errors import LawError
 from isonomia.people.queries import may_manage_seats
+
+_DROPPED = "Rascunho descartado: ele não tinha número nem assinatura."
 
 
 @require_safe
@@ -97,9 +99,11 @@ def document_sign(request: HttpRequest, digits: str, pk: int) -> HttpResponse:
 def document_drop(request: HttpRequest, digits: str, pk: int) -> HttpResponse:
     """Takes a draft away."""
     paper = paper_at(request, digits, pk)
-    number = paper.act.number
+    number, draft = paper.act.number, paper.state == DRAFT
     service.drop(desk_of(request).actor, pk)
-    messages.success(request, "Rascunho descartado: ele não tinha número nem assinatura.")
+    messages.success(
+        request, _DROPPED if draft else f"{paper.number} ficou sem efeito. Prepare outro documento do ato."
+    )
     return redirect(f"{reverse('act', args=[digits_of(paper.case.number), number])}#documentos")
 
 
