@@ -35,6 +35,7 @@ def gazette_make(request: HttpRequest) -> HttpResponse:
     """Makes a file of the marked extracts of a body."""
     seen, posted = sending(request), request.POST
     body = next((one for one in seen.bodies if one.slug == posted.get("orgao")), None)
+    # Of a body that is not theirs nothing is chosen, and the answer is that of an empty form.
     chosen = {pk for pk in map(typed_id, posted.getlist("extrato")) if pk is not None and body is not None}
     try:
         edition = service.make_edition(seen.desk.actor, body or seen.bodies[0], chosen, form_name(posted))
