@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from asn1crypto import x509  # type: ignore[import-untyped]
-from django.conf import settings
 from django.db import connection
 from pyhanko.pdf_utils.reader import PdfFileReader
 from pyhanko.sign.validation import validate_pdf_signature
@@ -26,6 +24,7 @@ from isonomia.documents.models import SIGNED, SIGNING, OwnTemplate, Paper, Serie
 from isonomia.documents.queries import by_code, by_file, preview, signed_papers_of
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.signing.keys import own_key_in
+from isonomia.documents.signing.means import means_here
 from isonomia.documents.verifying import Verdict
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
@@ -47,8 +46,7 @@ def body() -> Body:
 
 def statuses(pdf: bytes) -> list[PdfSignatureStatus]:
     """Each signature of a PDF, as pyHanko finds it: it trusts the key of this server alone."""
-    _, own = own_key_in(Path(settings.DATA))
-    trusted = ValidationContext(trust_roots=[x509.Certificate.load(own)], moment=LATER + timedelta(days=1))
+    trusted = ValidationContext(trust_roots=[means_here().signer.signing_cert], moment=LATER + timedelta(days=1))
     return [validate_pdf_signature(one, trusted) for one in PdfFileReader(io.BytesIO(pdf)).embedded_signatures]
 
 
@@ -213,7 +211,8 @@ def test_a_code_tells_who_signed_and_the_number_of_the_case_and_an_unknown_one_n
 
 
 def test_the_key_of_the_server_is_made_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:
-    assert own_key_in(tmp_path) == own_key_in(tmp_path)
+    made = own_key_in(tmp_path).read_bytes()
+    assert own_key_in(tmp_path).read_bytes() == made
     (file,) = tmp_path.iterdir()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 

@@ -16,9 +16,9 @@ _SINCE, _UNTIL = datetime(2020, 1, 1, tzinfo=UTC), datetime(2060, 1, 1, tzinfo=U
 """What limits the key is the file of the server, not a day: its certificate says nothing of when it was made."""
 
 
-def own_key_in(data: Path) -> tuple[bytes, bytes]:
-    """The key (PKCS#8) and certificate of the server, both DER. Two processes that need them at once agree: the file
-    is made whole, once."""
+def own_key_in(data: Path) -> Path:
+    """The file of the server's key (PKCS#8) and certificate, both PEM. Two processes that need it at once agree: the
+    file is made whole, once."""
     path = data / _FILE
     if not path.exists():
         data.mkdir(parents=True, exist_ok=True)
@@ -31,12 +31,7 @@ def own_key_in(data: Path) -> tuple[bytes, bytes]:
             pass
         finally:
             fresh.unlink()
-    pem = path.read_bytes()
-    key = serialization.load_pem_private_key(pem, password=None)
-    certificate = x509.load_pem_x509_certificate(pem)
-    der = serialization.Encoding.DER
-    plain = key.private_bytes(der, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
-    return plain, certificate.public_bytes(der)
+    return path
 
 
 def _made() -> bytes:

@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from asn1crypto import keys, x509  # type: ignore[import-untyped]  # what pyHanko is made of has no types
 from django.conf import settings
 from pyhanko.sign import SimpleSigner
 from pyhanko.sign.timestamps import HTTPTimeStamper, TimeStamper
-from pyhanko_certvalidator.registry import SimpleCertificateStore
 
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.signing.keys import own_key_in
@@ -23,6 +22,7 @@ MEANS = {
 }
 """What each is in law, as papers and pages say it."""
 _ICP = "ICP-Brasil"
+_FAULT = "o arquivo dela na pasta de dados está danificado. Restaure a cópia de segurança. Nada foi assinado."
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Means:
         return bytes(self._certificate.sha256).hex()
 
     @property
-    def _certificate(self) -> x509.Certificate:
+    def _certificate(self) -> Any:
         certificate = self.signer.signing_cert
         assert certificate is not None
         return certificate
@@ -61,16 +61,11 @@ def _means(certificate: str, passphrase: str, stamp: str, data: str) -> Means:
     if certificate:
         signer = _from_file(Path(certificate), passphrase)
         return Means(_kind_of(signer), signer, stamper)
-    key, own = own_key_in(Path(data))
-    held = x509.Certificate.load(own)
-    signer = SimpleSigner(held, keys.PrivateKeyInfo.load(key), _alone(held))
-    return Means(BUILT_IN, signer, stamper)
-
-
-def _alone(certificate: x509.Certificate) -> SimpleCertificateStore:
-    store = SimpleCertificateStore()  # type: ignore[no-untyped-call]
-    store.register(certificate)
-    return store
+    file = str(own_key_in(Path(data)))
+    own: SimpleSigner | None = SimpleSigner.load(file, file)  # type: ignore[no-untyped-call]
+    if own is None:
+        raise DocumentError("document.key", f"A chave do servidor não abre: {_FAULT}")
+    return Means(BUILT_IN, own, stamper)
 
 
 def _from_file(path: Path, passphrase: str) -> SimpleSigner:
