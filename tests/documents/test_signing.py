@@ -18,6 +18,7 @@ from pyhanko_certvalidator import ValidationContext
 from isonomia.casefile.models import Act
 from isonomia.casefile.queries import chain_fault, file_of
 from isonomia.casefile.refusal import NotAllowedError
+from isonomia.copies.queries import concerns, open_to
 from isonomia.documents import service
 from isonomia.documents.due import due_of
 from isonomia.documents.models import SIGNED, SIGNING, OwnTemplate, Paper, Series
@@ -256,3 +257,13 @@ def test_eight_clerks_who_sign_at_once_get_distinct_numbers_without_gaps() -> No
     told = {f"Notificação nº {number}/2026" for number in range(1, 17)}
     assert set(Paper.objects.values_list("number", flat=True)) == told
     assert Paper.objects.values("code").distinct().count() == 16
+
+
+def test_who_answers_reads_the_paper_to_them_as_it_is_and_never_waits_for_one_to_who_complains(body: Body) -> None:
+    case = noticed(body)
+    paper = signed(case)
+    assert [one.paper.pk for one in open_to(case, "A")] == [paper.attachment_id]
+    receipt = service.sign(clerk(body), service.begin(clerk(body), case.pk, 1, name="complaint_receipt").pk, HOW)
+    assert receipt.entered is not None
+    assert not concerns(receipt.entered, "A")
+    assert [one.paper.pk for one in open_to(case, "A")] == [paper.attachment_id]
