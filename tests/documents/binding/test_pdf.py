@@ -7,7 +7,7 @@ import pypdfium2  # type: ignore[import-untyped]
 import pytest
 
 from isonomia.casefile.models import Attachment, Case
-from isonomia.casefile.papers import store
+from isonomia.casefile.papers import attach, store
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.copies import service as copies
 from isonomia.copies.service import Decision
@@ -126,6 +126,11 @@ def test_a_paper_that_the_store_lost_stops_the_work_and_says_what_to_do(case: Ca
     binding = service.advance(binding, teller)
     assert binding.state == State.FAILED
     assert "não está na pasta de dados" in binding.trouble
+
+
+def test_a_paper_that_the_chain_does_not_hold_is_told_so_on_the_leaf_of_its_act(case: Case) -> None:
+    attach([Attachment.objects.get(token=handed(case.body, "a.txt", b"posto depois"))], case, case.acts.get(number=5))
+    assert any("NÃO ESTÁ NA CADEIA DOS ATOS" in text for text in pages_of(bound(case)))
 
 
 def test_a_step_writes_some_acts_and_no_more_so_that_no_request_waits(case: Case) -> None:

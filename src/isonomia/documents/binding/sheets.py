@@ -117,9 +117,7 @@ def sheet_of(binding: Binding, row: Act, papers: Iterable[Piece], teller: Teller
         who=author_of(row) if whole else _office(act),
         lanes="; ".join(f"{code}, {names[code]}" if code in names else f"autuado {code}" for code in row.lanes),
         said=tuple(_lines(teller(act))) if whole else (),
-        papers=tuple(
-            Listed(f"Papel {one.at}", _kind_told(one), row.attachments[one.at - 1] if whole else "") for one in papers
-        ),
+        papers=tuple(_listed(one, row, whole=whole) for one in papers),
         digest=row.digest if whole else "",
         previous=row.previous if whole else "",
     )
@@ -184,6 +182,16 @@ def _lines(said: Iterable[Said], level: int = 0) -> Iterator[Line]:
     for one in said:
         yield Line(one.name, one.value, level)
         yield from _lines(one.parts, level + 1)
+
+
+def _listed(piece: Piece, row: Act, *, whole: bool) -> Listed:
+    """A paper on its act's leaf. One that the act does not hold in the chain is there, and is told so."""
+    label, note = f"Papel {piece.at}", _kind_told(piece)
+    if not whole:
+        return Listed(label, note)
+    if piece.at > len(row.attachments):
+        return Listed(label, f"{note}; NÃO ESTÁ NA CADEIA DOS ATOS")
+    return Listed(label, note, row.attachments[piece.at - 1])
 
 
 def _kind_told(piece: Piece) -> str:
