@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-import pypdfium2
-
 from isonomia.casefile.queries import CaseFile
 from isonomia.documents.drawing import drawn
 from isonomia.documents.due import due_of
 from isonomia.documents.kinds import charging, closing, converting, referring, seizing, suspending
 from isonomia.documents.paying.ways import Paying
 from tests.documents.drawing import Drawn, confirm_values, file_at_end, paper_of
+from tests.documents.reading import words_of
 from tests.walking import Name, walk
 
 KINDS = frozenset(
@@ -59,10 +58,7 @@ def papers_by_kind(file: CaseFile, *kinds: str, paying: Paying = PAYING) -> dict
 
 def text_of(pdf: bytes) -> str:
     """The text of a PDF, page after page, with single blanks."""
-    document = pypdfium2.PdfDocument(pdf)
-    pages = [document[at].get_textpage().get_text_bounded() for at in range(len(document))]
-    document.close()
-    return plain(" ".join(pages))
+    return plain(words_of(pdf))
 
 
 def plain(text: str) -> str:

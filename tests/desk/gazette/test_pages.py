@@ -76,7 +76,9 @@ def test_one_that_does_not_fit_is_told_with_the_reason_and_the_others_stand(
 ) -> None:
     (first, paper), (_second, other) = extracts
     edition = made(desk, body, [paper, other])
-    office.act(first, Role.CLERK, at(body, OUT), ActKind.GAZETTE_PUBLISHED, GazettePublished(edition="101"), lanes=("A",))
+    office.act(
+        first, Role.CLERK, at(body, OUT), ActKind.GAZETTE_PUBLISHED, GazettePublished(edition="101"), lanes=("A",)
+    )
     here = reverse("gazette_edition", args=[edition.pk])
     sent = {"extrato": [paper.pk, other.pk], "edicao": "Diário 101", "dia": f"{OUT:%d/%m/%Y}"}
     answer = desk.post(here, {**sent, f"pagina-{paper.pk}": "12"})
