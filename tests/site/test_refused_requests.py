@@ -17,7 +17,12 @@ from tests import office
 
 pytestmark = pytest.mark.django_db
 
-GIVEN = {"IntConverter": 1, "SlugConverter": "x", "StringConverter": "14021000001202668"}
+GIVEN = {
+    "IntConverter": 1,
+    "PathConverter": "kinds/decision.typ",
+    "SlugConverter": "x",
+    "StringConverter": "14021000001202668",
+}
 LEAVING = {"leave", "leave_calmly"}
 """Where a browser that goes there is signed in no more."""
 ODD = ("PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND")
