@@ -36,7 +36,7 @@ format: .venv/dev ## Format the code
 words: .venv/dev ## Collect and compile the sentences of the public pages in English and Spanish
 	@$(BIN)/python -m tests.portal.words
 
-bench: .venv/bench ## Measure ourselves beside our peers; writes docs/performance.md
+bench: .venv/bench .venv/pango ## Measure ourselves beside our peers; writes docs/performance.md
 	@$(BIN)/python -m bench
 
 lock: .venv/run ## Choose the newest dependencies anew and pin them with hashes
@@ -78,4 +78,14 @@ clean: ## Remove the environment and all caches
 .venv/dev .venv/bench: .venv/%: requirements/%.txt .venv/run
 	@echo "Installing requirements/$*.txt"
 	@$(PIP) install --require-hashes -r requirements/$*.txt
+	@touch $@
+
+# weasyprint, a peer, lays its lines out with Pango: where that is missing, root installs it and anyone else is told how.
+PANGO := libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0
+.venv/pango: .venv/bench
+	@$(BIN)/python -c 'import weasyprint' >/dev/null 2>&1 || { \
+	    if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	        echo "Installing $(PANGO)"; \
+	        apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(PANGO) >/dev/null; \
+	    else echo "weasyprint, a peer, needs Pango; on Debian 12, as root: apt-get install $(PANGO)"; exit 1; fi; }
 	@touch $@
