@@ -57,11 +57,11 @@ def papers_of(name: Name, kinds: frozenset[str] = frozenset()) -> Iterator[Drawn
 def confirm_values(body: Body) -> None:
     """A person of the body found every value of a unit at its source: only then do amounts go on papers."""
     at = datetime(2011, 1, 3, 12, tzinfo=ZoneInfo(body.zone))
-    told = set(OwnValue.objects.filter(body=body).values_list("series", flat=True))
+    told = set(OwnValue.objects.filter(body=body).values_list("series", "since"))
     OwnValue.objects.bulk_create(
         OwnValue(body=body, series=name, since=point.since, amount=point.value, source="Diário Oficial, de ensaio",
                  by=office.person("keeper"), at=at)
-        for name, series in catalogue.all_series().items() if name not in told for point in series.points
+        for name, series in catalogue.all_series().items() for point in series.points if (name, point.since) not in told
     )  # fmt: skip
     office.revised(body)
 
