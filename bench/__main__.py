@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from bench import batch, deadline, examining, loading, machine, process, sanctions
 from bench.office import report as office
 from bench.page import PAGE, page
+from bench.papers import report as papers
 from bench.peers import counting
 from bench.peers.walking import walkers
 from bench.portal import report as portal
@@ -43,6 +44,7 @@ SECTIONS: dict[str, Section] = {
     "process": lambda pace: {"process": process.measure(pace, walkers)},
     "office": lambda pace: {"office": office.measure(pace)},
     "portal": lambda pace: {"portal": portal.measure(pace)},
+    "papers": papers.measure,
 }
 
 

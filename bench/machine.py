@@ -9,6 +9,7 @@ from pathlib import Path
 
 PEERS = (
     "lexdays", "workalendar", "bizdays", "numpy", "holidays", "SpiffWorkflow", "eventsourcing", "python-statemachine",
+    "weasyprint", "reportlab",
 )  # fmt: skip
 
 

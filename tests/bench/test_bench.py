@@ -200,7 +200,10 @@ def test_the_peers_walk_has_its_length_and_follows_the_rite_to_its_end(length: i
 
 
 def test_the_page_has_every_table_and_target() -> None:
-    parts = ("deadline", "explained", "batch", "loading", "examining", "sanctions", "process", "office", "portal")
+    parts = (
+        "deadline", "explained", "batch", "loading", "examining", "sanctions", "process", "office", "portal", "paper",
+        "letters",
+    )  # fmt: skip
     reports = {part: Report(f"table of {part}", (below(f"target of {part}", 2, 1),)) for part in parts}
     written = page(reports, facts="- Machine: invented", pace=FULL)
     assert all(f"table of {part}" in written and f"target of {part}" in written for part in parts)
