@@ -36,6 +36,7 @@ _KINDS: dict[str, tuple[str, Gender]] = {
     "regimento.interno": ("Regimento Interno", "do"),
     "resolucao": ("Resolução", "da"),
     "sumula": ("Súmula", "da"),
+    "sumula.vinculante": ("Súmula Vinculante", "da"),
 }
 
 

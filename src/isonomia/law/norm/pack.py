@@ -19,6 +19,7 @@ from isonomia.law.norm.parts import (
     Provision,
     Reading,
     Referral,
+    Right,
     Scope,
     Setting,
     SourceRef,
@@ -73,4 +74,5 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True):
     funds: dict[str, Fund] = {}
     duties: dict[str, Duty] = {}
     papers: dict[str, Paper] = {}
+    rights: dict[str, Right] = {}
     notes: dict[str, Note] = {}

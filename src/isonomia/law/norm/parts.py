@@ -256,6 +256,15 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
     offer_cite: tuple[str, ...] = ()
 
 
+class Right(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the law gives, or keeps, whoever is in a process, as papers say it: a whole sentence, and where it stands.
+    `liability`: what a decision does not take away; `silence`: what not answering means; `lawyer`; `access` to the
+    file; `free_appeal`: what an appeal does not cost."""
+
+    say: str
+    cite: tuple[str, ...]
+
+
 class Note(Struct, frozen=True, forbid_unknown_fields=True):
     """A slip of the pen or an oddity of the text that changes no answer."""
 
