@@ -5,7 +5,7 @@ HOLDS = {
         "fatos e fundamentos": ["Os fatos", "Razões", "Motivação. As testemunhas confirmaram"],
         "sanção e dispositivo": ["Multa: R$ 450,00", "Suspensão do alvará por 30 dias", "art. 4º, IV"],
         "capacidade econômica, quando há multa": ["Capacidade econômica. "],
-        "a responsabilidade civil e penal continua": ["A responsabilidade civil e a responsabilidade penal"],
+        "a responsabilidade civil e penal continua": ["civil e a penal, se houver, continuam (art. 4º"],
         "prazo e caminho do recurso": ["Recurso: 15 dias", "Quem julga o recurso: Conselho de Revisão Administrativa"],
     },
     "recife-2011.gazette_decision": {
@@ -28,7 +28,7 @@ HOLDS = {
         "gradação da sanção": ["Gradação da sanção. ", "Como se chegou à sanção"],
         "votos de cada integrante": ["Votos", "Casa_Civil: ", "Consultoria: "],
         "desempate se houve": ["em voto de desempate"],
-        "que as responsabilidades civil e penal ficam ressalvadas": ["A responsabilidade civil e a responsabilidade"],
+        "que as responsabilidades civil e penal ficam ressalvadas": ["as responsabilidades civil e penal (art. 1º"],
     },
     "pb-2017.decision": {
         "fatos": ["Os fatos"],
@@ -67,7 +67,7 @@ HOLDS = {
         "sanção e cálculo": ["Multa: 1.500 UFIR-RJ", "Base: 1.500 UFIR-RJ (art. 4º, II"],
         "gravidade e capacidade econômica quando há multa": ["Gravidade. ", "Capacidade econômica. "],
         "recurso e prazo": ["Recurso: 15 dias úteis", "Quem julga o recurso: "],
-        "que a responsabilidade civil e penal continua": ["A responsabilidade civil e a responsabilidade penal"],
+        "que a responsabilidade civil e penal continua": ["não afasta as sanções civis e penais cabíveis (art. 3º"],
     },
     "salvador-2022.minutes": {
         "presentes": ["Presentes", "Ana", "Bia"],

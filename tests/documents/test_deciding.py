@@ -10,6 +10,7 @@ import pytest
 from isonomia import catalogue
 from isonomia.casefile.models import Act as ActRow
 from isonomia.casefile.queries import CaseFile
+from isonomia.documents.blocks.outcomes import in_law
 from isonomia.documents.blocks.parts import parts_of
 from isonomia.documents.due import Due, due_of
 from isonomia.documents.kinds import deciding, ending, extracting, recourse, reporting, rulings, sitting
@@ -111,7 +112,7 @@ def tells_what_was_decided(one: Drawn, words: str) -> None:
         return
     for lane in one.source.act.lanes or tuple(one.source.then.lanes):
         place = one.source.then.lanes[lane]
-        assert value_in_words(decided.outcome_for(lane)) in words
+        assert in_law(decided.outcome_for(lane)) in words
         for chosen in place.sanctions:
             _tells_the_sanction(one, place, chosen, words)
     if one.due.kind.public:

@@ -282,7 +282,7 @@ def test_a_slip_tells_the_amount_in_unit_and_reais_with_the_value_used_and_carri
 def test_a_slip_of_a_body_that_told_no_way_to_pay_makes_up_no_account() -> None:
     file = file_of_scenario(("df-2013", "01-caminho-ordinario-ate-a-divida-ativa"))
     (read,) = papers_by_kind(file, "payment_slip", paying=Paying())["payment_slip"]
-    assert "O órgão ainda não informou como receber por aqui." in read.text
+    assert "Esta guia ainda não traz Pix nem código de barras." in read.text
     assert "br.gov.bcb.pix" not in read.text
     assert "Guia de arrecadação:" not in read.text
 

@@ -36,9 +36,9 @@ HOLDS = {
     "quem notifica": "Diretoria de Ensaio dos Direitos Humanos",
     "quem responde": "Responde: ",
     "fatos": "O que se apura",
-    "enquadramento": "A norma proíbe",
-    "fatos e normas": "A norma proíbe",
-    "o fato e os dispositivos": "A norma proíbe",
+    "enquadramento": "que a norma proíbe",
+    "fatos e normas": "que a norma proíbe",
+    "o fato e os dispositivos": "que a norma proíbe",
     "prazo de defesa e regra do primeiro dia": "O primeiro dia é",
     "o prazo de defesa e a regra do seu primeiro dia": "O primeiro dia é",
     "aviso de processo de treino": "PROCESSO DE TREINO",
@@ -48,7 +48,7 @@ HOLDS = {
     "decisão": "Cópia do ato: Decisão proferida",
     "cinco dias para pedir correção": "Pedido de correção: 5 dias",
     "dez dias úteis para reconsideração ou recurso": "Pedido de reconsideração: 10 dias úteis",
-    "que pagar não livra de outras obrigações e sanções": "pagar não livra",
+    "que pagar não livra de outras obrigações e sanções": "Pagar a multa não livra de outras obrigações e sanções",
     "valor em Ufir e em reais": "UFIR (R$",
     "10 dias": "Recolher a multa ou recorrer: 10 dias",
     "que o recurso suspende a multa": "não se executa: multa",
@@ -139,6 +139,57 @@ def test_each_paper_of_the_norm_holds_what_the_norm_asks(norm: str) -> None:
         words = words_of(one.pdf())
         for hold in paper.holds:
             assert HOLDS[hold] in words, (paper.label, hold)
+
+
+@pytest.mark.parametrize("norm", NORMS)
+def test_what_the_law_gives_who_answers_is_told_with_its_provision(norm: str) -> None:
+    opening = words_of(drawn_once(norm, "opening_notice", "of: opening").pdf())
+    assert "isso não é confissão (art. 27 da Lei 9.784/1999)" in opening
+    assert "Não é preciso ter advogado; quem quiser pode ter um (art. 3º, IV, da Lei 9.784/1999)" in opening
+    assert re.search(r"menos o que identifica quem denunciou \([^)]*art\. 46 da Lei 9\.784/1999", opening)
+
+
+def test_an_appeal_without_deposit_is_told_with_its_provision() -> None:
+    words = words_of(drawn_once("rj-2013-bill", "decision_notice", "of: decision").pdf())
+    assert "Recorrer não exige depósito nem caução (art. 56, § 2º, da Lei 9.784/1999; Súmula Vinculante 21)" in words
+    assert "taxa" not in words
+
+
+def test_the_complaint_that_goes_with_an_opening_goes_without_who_complained() -> None:
+    words = words_of(drawn_once("recife-2011", "opening_notice", "of: opening").pdf())
+    assert re.search(r"Denúncia apresentada: ato nº \d+, de \S+, sem o que identifica quem denunciou", words)
+
+
+def test_who_complained_is_told_how_it_came_out_for_each_who_answers() -> None:
+    one = drawn_once("salvador-2022", "decision_told", "Dois denunciados notificados em datas diferentes")
+    words = words_of(one.pdf())
+    assert "Resultado, quanto a a: improcedente" in words
+    assert "Resultado, quanto a b: procedente, com sanção" in words
+    assert "Cópia do ato: Decisão proferida" in words
+
+
+def test_the_notice_of_a_suspension_says_nothing_of_the_activity_that_the_norm_does_not_say() -> None:
+    words = words_of(drawn_once("rj-2013-bill", "suspension_order_notice", "of: suspension_order").pdf())
+    assert "fica parada" not in words
+
+
+def test_a_demand_tells_the_reais_of_its_own_day_and_the_fine_alone() -> None:
+    one = drawn_once("pb-2017", "payment_demand_notice", "Multa, suspensão de 30 dias cumprida")
+    words = words_of(one.pdf())
+    assert "Sanção: multa; 400 UFR-PB (R$ 40.000,00; valor usado: R$ 100,00, vigente desde 01/05/2026" in words
+    assert "Sanção: suspensão" not in words
+
+
+def test_a_term_used_up_before_a_notice_is_not_told_again_by_it() -> None:
+    one = drawn_once("salvador-2022", "clarification_notice", "Pedido de correção interrompe o prazo de recurso")
+    told = words_of(one.pdf())
+    assert "Recurso à Secretária: 10 dias úteis" in told
+    assert "com efeito em 27/08/2026" not in told
+
+
+def test_an_appeal_to_somebody_whom_the_norm_does_not_name_says_so() -> None:
+    words = words_of(drawn_once("rj-2013-bill", "decision_notice", "of: decision").pdf())
+    assert "Quem julga o recurso: autoridade de recurso, que o projeto não nomeia." in words
 
 
 def test_every_subject_has_its_words_for_who_answers_and_for_who_complained() -> None:

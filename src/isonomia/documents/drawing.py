@@ -5,7 +5,7 @@ from datetime import date
 from isonomia.casefile.models import Case
 from isonomia.documents.blocks.outside import body_outside
 from isonomia.documents.blocks.parties import respondent_of, sealed_person
-from isonomia.documents.blocks.provisions import provisions, readings_told
+from isonomia.documents.blocks.provisions import provisions, readings_told, rights_told
 from isonomia.documents.blocks.standing import act_told
 from isonomia.documents.kind import Kind, To
 from isonomia.documents.source import Source
@@ -32,6 +32,7 @@ def drawn(kind: Kind, label: str, cites: tuple[str, ...], source: Source) -> Pap
         brief=kind.brief(source),
         cites=provisions(source.norm, grounds),
         readings=readings_told(source.norm, grounds),
+        rights=rights_told(source.norm),
         place_and_day=f"{source.place}, {day_in_full(source.on)}",
         signers=(*(source.signers if kind.signed else ()), *kind.by_hand(source)),
         verification=source.verification,

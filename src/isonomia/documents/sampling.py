@@ -33,6 +33,7 @@ def sample_of(kind: Kind) -> Paper:
         to=Addressee(name="Pessoa de exemplo", quality="autuado"),
         brief=(_WORDS,),
         cites="art. 1º",
+        rights=dict.fromkeys(("liability", "silence", "lawyer", "access", "free_appeal"), _WORDS),
         place_and_day="Cidade, 1º de março de 2026",
         signers=(Signer(name="Pessoa de exemplo", office="Secretaria"),),
         verification=Verification(

@@ -108,7 +108,8 @@ class Verification(Struct, frozen=True, kw_only=True):
 
 class Paper(Struct, frozen=True, kw_only=True):
     """A whole paper. `brief` are its first lines: what it is, what one can do, until when, where. `cites` are its
-    provisions, `readings` how the body reads those in doubt. `marks` stand on every page: training, sample, preview.
+    provisions, `readings` how the body reads those in doubt; `rights` what the law gives whoever is in the process, by
+    name, each a sentence with its provisions. `marks` stand on every page: training, sample, preview.
     `free` are the parts that somebody wrote, by name. `content` is what this kind of paper alone says."""
 
     kind: str
@@ -120,6 +121,7 @@ class Paper(Struct, frozen=True, kw_only=True):
     brief: tuple[str, ...] = ()
     cites: str = ""
     readings: tuple[str, ...] = ()
+    rights: dict[str, str] = {}
     place_and_day: str = ""
     signers: tuple[Signer, ...] = ()
     verification: Verification = Verification()

@@ -27,8 +27,13 @@ _PLAIN = {
 }
 
 
-_BEFORE_DECIDING = {"archive": "pelo arquivamento", "proceed": "pelo prosseguimento"}
-"""Outcomes of a report, which the core leaves to who writes it."""
+_OWN = {
+    "archive": "pelo arquivamento",
+    "proceed": "pelo prosseguimento",
+    "granted": "pedido deferido",
+    "denied": "pedido indeferido",
+}
+"""Outcomes of a report, which the core leaves to who writes it; and of requests, as a decision of them says it."""
 
 
 def plain(outcome: str) -> str:
@@ -38,4 +43,4 @@ def plain(outcome: str) -> str:
 
 def in_law(outcome: str) -> str:
     """The word of the law for an outcome; empty where there is none."""
-    return (_BEFORE_DECIDING.get(outcome) or value_in_words(outcome)) if outcome else ""
+    return (_OWN.get(outcome) or value_in_words(outcome)) if outcome else ""

@@ -32,6 +32,11 @@ def readings_told(norm: Norm, cites: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
+def rights_told(norm: Norm) -> dict[str, str]:
+    """What the law gives or keeps whoever is in a process, by name, each with its provisions after it."""
+    return {name: f"{one.say.rstrip('.')} ({provisions(norm, one.cite)})." for name, one in norm.pack.rights.items()}
+
+
 def other_reading(norm: Norm, label: str, gives: str) -> str:
     """What another reading of the norm gives, in a sentence: `label` as rules of terms carry it ("reading=option")."""
     told = "; ".join(_option_said(norm, one) for one in label.split("; "))

@@ -4,14 +4,17 @@ from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
+from isonomia.documents.blocks.money import BRL
+from isonomia.documents.blocks.owed import has_fine, owed_by
 from isonomia.documents.blocks.parties import OPEN
 from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.blocks.sanctions import sanctions_of, weighing_of
 from isonomia.documents.source import Source
-from isonomia.documents.view import Amount, Fact
+from isonomia.documents.view import Amount, Fact, Sanction
 from isonomia.documents.wording import listed
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day, print_weekday
+from isonomia.law.dosimetry import amount_in_words
 from isonomia.law.facts import FACT_LABELS
 from isonomia.law.offering import rows_of
 from isonomia.law.payloads import Payload
@@ -65,13 +68,21 @@ def _outcome(source: Source, payload: Payload) -> str:
 def _rows(source: Source, subject: Subject, act: Act | None, outcome: str) -> Iterator[Fact]:
     if act is not None:
         yield Fact("Ato", f"{ACTS[act.kind].label}, nº {act.number} nos autos, de {print_day(act.day)}")
-        if outcome:
-            yield Fact("Resultado", value_in_words(outcome))
+        yield from _results(source, act.payload, outcome)
         yield from _said(source, act.payload)
     if subject in _SUBJECTS_OF_SANCTION and source.lane:
-        yield from _sanctions(source)
+        yield from _sanctions(source, subject)
     if subject is Subject.PAYMENT_DEMAND:
         yield from _accounts(source)
+
+
+def _results(source: Source, payload: Payload, outcome: str) -> Iterator[Fact]:
+    """How it came out: once, or of each respondent where the act decides them apart and the paper concerns none."""
+    if outcome:
+        yield Fact("Resultado", value_in_words(outcome))
+    elif isinstance(payload, Decided):
+        for lane, own in payload.outcomes.items():
+            yield Fact(f"Resultado, quanto a {source.called(lane)}", value_in_words(own))
 
 
 def _said(source: Source, payload: Payload) -> Iterator[Fact]:
@@ -110,19 +121,40 @@ def _suspension(source: Source, payload: SuspensionOrdered) -> Iterator[Fact]:
         yield Fact("Último dia", print_weekday(count.due))
 
 
-def _sanctions(source: Source) -> Iterator[Fact]:
+def _sanctions(source: Source, subject: Subject) -> Iterator[Fact]:
     place = source.then.lanes.get(source.lane)
     if place is None or not place.sanctions:
         return
-    for sanction in sanctions_of(source, source.lane, weighing_of(source, source.lane)):
-        amount = amount_told(sanction.amount) if sanction.amount is not None else ""
-        parts = (sanction.label, amount, *(f"{one.label.lower()}: {one.value}" for one in sanction.details))
-        yield Fact("Sanção", "; ".join(part for part in parts if part))
+    fined = has_fine(source.norm.pack.sanctions, place.sanctions)
+    laid = sanctions_of(source, source.lane, weighing_of(source, source.lane))
+    if fined and subject is Subject.PAYMENT_DEMAND:
+        yield from _demanded(source, laid)
+    else:
+        yield from (Fact("Sanção", _sanction_told(one, one.amount)) for one in laid)
     rows = rows_of(source.norm, ActKind.ACTIVE_DEBT_SENT)
     unpaid = tuple(dict.fromkeys(cite for live in rows for cite in live.row.cite))
-    if unpaid and any(source.norm.pack.sanctions[one.kind].unit for one in place.sanctions):
+    if unpaid and fined:
         say = f"ela pode ser inscrita em dívida ativa ({provisions(source.norm, unpaid)})"
         yield Fact("Se a multa não for paga", say)
+
+
+def _demanded(source: Source, laid: tuple[Sanction, ...]) -> Iterator[Fact]:
+    """The fine alone, in reais of the day of the demand, as on its slip; what was paid of it, and what is left."""
+    owed = owed_by(source, source.act.day)
+    yield from (Fact("Sanção", _sanction_told(one, owed.amount)) for one in laid if one.amount is not None)
+    yield from owed.paid
+    if owed.paid:
+        yield Fact("Falta pagar", amount_in_words(owed.left, BRL))
+
+
+def _sanction_told(sanction: Sanction, amount: Amount | None) -> str:
+    """A sanction by its name, its amount and what it consists of."""
+    parts = (
+        sanction.label,
+        amount_told(amount) if amount else "",
+        *(f"{one.label.lower()}: {one.value}" for one in sanction.details),
+    )
+    return "; ".join(part for part in parts if part)
 
 
 def _accounts(source: Source) -> Iterator[Fact]:

@@ -108,11 +108,14 @@ def _term(source: Source, name: str, asked: _Asked, view: DeadlineView | None) -
 
 
 def _running(source: Source, name: str, roles: frozenset[Role]) -> DeadlineView | None:
-    """The running of the term that the service of this paper started, once it had effect, for those of the roles."""
+    """The running of the term that the service of this paper started, once it had effect, for those of the roles: not
+    one of an earlier service, which was used up before this one."""
+    before = source.before.deadlines
+    used = {(one.name, one.place, one.event) for one in before if one.status is ClockStatus.ENDED}
     found = [
         view for view in source.file.situation.deadlines
         if view.name == name and view.place in (*_lanes(source), "") and view.status in _KNOWN
-        and (view.role is None or view.role in roles)
+        and (view.role is None or view.role in roles) and (view.name, view.place, view.event) not in used
     ]  # fmt: skip
     return found[-1] if found else None
 

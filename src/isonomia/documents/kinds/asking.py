@@ -43,11 +43,10 @@ class Missing(Struct, frozen=True):
 
 
 class Completion(Struct, frozen=True, kw_only=True):
-    """What is asked to complete a complaint: each thing that is missing, the ways, the number, the term."""
+    """What is asked to complete a complaint: each thing that is missing, the ways, the term."""
 
     missing: tuple[Missing, ...]
     channels: tuple[str, ...]
-    number: str
     terms: tuple[Term, ...]
     urgent: tuple[Fact, ...]
 
@@ -59,7 +58,6 @@ def _draw_completion(source: Source) -> Completion:
     return Completion(
         missing=tuple(Missing(fact.value, fact.label, _HOW[ground]) for ground, fact in told),
         channels=tuple(one.label for one in source.norm.pack.channels.values()),
-        number=source.file.case.number,
         terms=_terms(source, Subject.CURE),
         urgent=urgent_lines(),
     )
@@ -105,7 +103,7 @@ def _brief_call(source: Source) -> tuple[str, ...]:
     return (
         "Outra pessoa contou a este órgão um fato que pode ter atingido você. Perguntamos se você confirma a denúncia.",
         f"Você pode responder{f' {when}' if when else ''}, no endereço do alto desta folha, ou não responder.",
-        "Ninguém pode obrigar você a confirmar nem a negar.",
+        "Confirmar ou não é escolha sua.",
     )
 
 

@@ -3,8 +3,10 @@
 from isonomia.casefile.queries import CaseFile
 from isonomia.documents.blocks.carried import Carried, by_hand, carried, meant, rows_of
 from isonomia.documents.blocks.outcomes import in_law
+from isonomia.documents.blocks.owed import has_fine, owed_by
 from isonomia.documents.blocks.returning import fine_returns
-from isonomia.documents.blocks.standing import act_told, last_of
+from isonomia.documents.blocks.standing import act_told, last_of, place_of
+from isonomia.documents.blocks.telling import amount_told
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Signer
@@ -12,6 +14,7 @@ from isonomia.law.acts import Act, ActKind
 from isonomia.law.dosimetry import amount_in_words
 from isonomia.law.offering import rows_of as takers_of
 from isonomia.law.payloads.execution import CommitmentSigned, Content, ConversionDecided, Outcome, Sized
+from isonomia.law.points import value_in_words
 
 
 def _draw(source: Source) -> Carried:
@@ -27,8 +30,10 @@ def _agreed(source: Source) -> tuple[Fact, ...]:
     if decided is not None and isinstance(payload, ConversionDecided):
         rows += [
             ("Decisão da conversão", f"{act_told(decided)}: {in_law(payload.outcome)}"),
-            ("Em que se converte", payload.into),
+            ("Em que se converte", value_in_words(payload.into) if payload.into else ""),
         ]
+    if has_fine(source.norm.pack.sanctions, place_of(source).sanctions):
+        rows.append(("Multa que se converte", amount_told(owed_by(source, source.act.day).amount)))
     rows += [("Conteúdo acertado", _content(source)), ("Custo, por conta do autuado", _cost(source))]
     if isinstance(own, Outcome):
         rows.append(("Resultado", in_law(own.outcome)))
@@ -57,7 +62,7 @@ def _notes(source: Source) -> tuple[str, ...]:
 def _brief_decision(source: Source) -> tuple[str, ...]:
     payload = source.act.payload
     if isinstance(payload, ConversionDecided) and payload.outcome == "granted":
-        into = f" em {payload.into}" if payload.into else ""
+        into = f" em {value_in_words(payload.into)}" if payload.into else ""
         return (f"A multa foi convertida{into}.", *fine_returns(source.norm))
     return ("A conversão da multa não foi concedida.", "A multa continua devida, pelo que a decisão fixou.")
 

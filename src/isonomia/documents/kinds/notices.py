@@ -15,6 +15,7 @@ from isonomia.documents.blocks.first_lines import may_lines, where_line
 from isonomia.documents.blocks.help import urgent_lines
 from isonomia.documents.blocks.outcomes import plain
 from isonomia.documents.blocks.parties import role_of
+from isonomia.documents.blocks.provisions import rights_told
 from isonomia.documents.blocks.starting import service_told
 from isonomia.documents.blocks.telling import copy_told, representatives_of, told_of, with_defence
 from isonomia.documents.blocks.terms import terms_of
@@ -108,7 +109,10 @@ def _draw(words: _Words, source: Source) -> Notice:
         facts=(*facts_of(source), *with_defence(source)) if words.facts else (),
         conducts=conducts_of(source) if words.facts else (),
         terms=_terms(source, words.subject),
-        copies=tuple(copy_told(one) for one in (*((told.act,) if told.act else ()), *complaints)),
+        copies=(
+            *(copy_told(one) for one in (told.act,) if one),
+            *(f"{copy_told(one)}, sem o que identifica quem denunciou" for one in complaints),
+        ),
         mode=known.label if known is not None else "",
         effect=service_told(source.norm, mode),
         through=representatives_of(source) if source.lane else "",
@@ -130,7 +134,7 @@ def _first_lines(words: _Words, source: Source) -> Iterator[str]:
     terms = _terms(source, words.subject)
     yield from may_lines(terms)
     if words.subject is Subject.OPENING and not source.to:
-        yield "O processo segue ainda que você não responda, e não responder não é confissão."
+        yield rights_told(source.norm).get("silence", "")
     if terms:
         yield where_line(source)
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from isonomia.casefile.queries import CaseFile
 from isonomia.documents.blocks.facts import conducts_of, facts_of
 from isonomia.documents.blocks.parties import kinds_told, respondent_of
-from isonomia.documents.blocks.provisions import provisions
+from isonomia.documents.blocks.provisions import provisions, rights_told
 from isonomia.documents.blocks.reasons import Point, reasons_of
 from isonomia.documents.blocks.terms import in_time, terms_of
 from isonomia.documents.blocks.told import told_in
@@ -137,7 +137,7 @@ def _brief_notice(source: Source) -> tuple[str, ...]:
     return (
         "Este auto aponta uma infração e abre um processo administrativo em que você responde.",
         f"Você pode apresentar defesa{f' {when}' if when else ''}, no endereço do alto desta folha.",
-        "Assinar é só dizer que recebeu, e não é confessar. O processo segue ainda que você não responda.",
+        f"Assinar confirma que você recebeu este auto. {rights_told(source.norm).get('silence', '')}".rstrip(),
     )
 
 

@@ -24,7 +24,6 @@ class Rejection(Struct, frozen=True, kw_only=True):
     grounds: tuple[Fact, ...]
     reasons: tuple[Point, ...]
     terms: tuple[Term, ...]
-    number: str
     completing: str
     urgent: tuple[Fact, ...]
 
@@ -37,7 +36,6 @@ def _draw_rejection(source: Source) -> Rejection:
         grounds=grounds_told(source, payload.grounds),
         reasons=reasons_of(source, {}),
         terms=_terms(source),
-        number=source.file.case.number,
         completing=completing_after(source),
         urgent=urgent_lines(),
     )

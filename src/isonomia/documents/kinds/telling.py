@@ -37,7 +37,6 @@ class Telling(Struct, frozen=True, kw_only=True):
     reasons: tuple[Point, ...]
     completing: str
     sent_to: str
-    number: str
     terms: tuple[Term, ...]
     urgent: tuple[Fact, ...]
     quiet: tuple[Fact, ...]
@@ -53,7 +52,6 @@ def _draw(source: Source) -> Telling:
         reasons=reasons_of(told, {}),
         completing=completing_after(told) if rejected else "",
         sent_to=payload.to if isinstance(payload, Named) else "",
-        number=source.file.case.number,
         terms=_terms(source),
         urgent=urgent_lines(),
         quiet=quiet_lines(),
