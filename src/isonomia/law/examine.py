@@ -22,6 +22,7 @@ from isonomia.law.offering import Offer, offer_of
 from isonomia.law.reasons import Reason
 from isonomia.law.roster import Roster
 from isonomia.law.values import Series
+from isonomia.law.words import Subject
 
 
 @dataclass(frozen=True)
@@ -116,6 +117,11 @@ class Situation:
     def why_not(self, kind: ActKind | str, lane: str = "") -> tuple[Reason, ...]:
         """Why an act is not possible on the day: the reasons, with provisions; empty when it is possible."""
         return obstacles(self._mover, self.norm, ActKind(kind), lane, self.on)
+
+    def mode_not_yet(self, mode: str, subject: Subject, lane: str = "") -> Reason | None:
+        """Why a mode of service is not open yet for a subject, in a lane or (empty) the case; None when it is."""
+        file = self._mover.file
+        return self._mover.mode_not_yet(mode, subject, file.lanes[lane] if lane else file.case)
 
     def opens(self, deadline: str, lane: str) -> bool:
         """Whether what the norm asks of a case before a term may start there holds, in a lane or (empty) the case."""

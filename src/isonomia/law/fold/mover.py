@@ -73,6 +73,10 @@ class Mover:
         reasons = [self._server.notice_not_yet(kind, subject, Role.RESPONDENT, place) for subject in awaited]
         return None if not reasons or None in reasons else reasons[0]
 
+    def mode_not_yet(self, mode: str, subject: Subject, place: Place) -> Reason | None:
+        """Why a mode of service is not open yet at a place, for a subject."""
+        return self._server.mode_not_yet(mode, subject, place)
+
     def may_start(self, deadline: str, lane: str, day: date) -> bool:
         """Whether the conditions of a deadline hold at a lane (the case, where it is none), whatever starts it."""
         place = self.file.lanes.get(lane, self.file.case)

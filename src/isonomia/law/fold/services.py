@@ -25,11 +25,12 @@ _NOTHING_SENT = Reason("after.missing", "Não há notificação expedida à espe
 
 def effective_day(mode: ServiceMode, days: dict[str, date]) -> date | None:
     """The day on which a service has effect: the latest of those its mode names; None while one is missing."""
-    found = [_day(name, mode, days) for name in mode.effective]
+    found = [day_of(name, mode, days) for name in mode.effective]
     return None if None in found else max(day for day in found if day is not None)
 
 
-def _day(name: str, mode: ServiceMode, days: dict[str, date]) -> date | None:
+def day_of(name: str, mode: ServiceMode, days: dict[str, date]) -> date | None:
+    """One of the days of a service; the end of a posting follows from the day on which it was put up. None: missing."""
     if name == "posting_end":
         posted = days.get("posted")
         return posted + timedelta(days=mode.days - mode.first_day_counts) if posted else None
@@ -98,6 +99,10 @@ class Server:
         modes = self._notice_modes("posted" if kind is ActKind.NOTICE_POSTED else "published")
         refusals = [self._untried(self._modes[name], subject, place) for name in modes]
         return None if not refusals or None in refusals else refusals[0]
+
+    def mode_not_yet(self, name: str, subject: Subject, place: Place) -> Reason | None:
+        """Why a mode is not open yet for a subject: others must have failed before."""
+        return self._untried(self._modes[name], subject, place)
 
     def _untried(self, mode: ServiceMode, subject: Subject, place: Place) -> Reason | None:
         tried = [a for a in place.attempts if a.subject is subject]
