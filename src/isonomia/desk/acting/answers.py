@@ -83,8 +83,12 @@ def _one(blank: Blank) -> Answer:
 
 
 def _meant(blank: Blank, choices: list[Choice]) -> str:
-    """What a choice begins with: what the act begins with, the only one there is, or the one that the file asks for."""
+    """What a choice begins with: what the address says, what the act begins with, the only one there is, or the one
+    that the file asks for."""
     allowed = [one.value for one in choices if not one.out]
+    told = blank.typed.text(blank.name)
+    if told and told in allowed:
+        return told
     begins = _plain(blank.begins)
     if blank.question.source in _FIRST_IS_MEANT or len(allowed) == 1:
         return allowed[0] if allowed else ""
