@@ -135,6 +135,10 @@ def _papers(window: Window, who: User, body: Body, at: datetime) -> None:
     act = case.acts.filter(kind="service_sent")[0]
     window.opens(reverse("documents", args=[digits]))
     window.looks_again()
+    window.opens(reverse("service_flow", args=[digits]))
+    window.looks_again()
+    window.opens(reverse("returns"))
+    window.looks_again()
     window.opens(reverse("act", args=[digits, act.number]) + "#documentos")
     line = lines_of(file_of(case, offices_of(actor), on=at.date()), [act])[0]
     paper = documents.begin(actor, case.pk, act.number, name=line.due.name, lane=line.due.lane, to=line.due.to)

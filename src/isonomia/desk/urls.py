@@ -21,6 +21,7 @@ urlpatterns = [
     path("", include("isonomia.desk.vault.urls")),
     path("", include("isonomia.desk.copies.urls")),
     path("", include("isonomia.desk.documents.urls")),
+    path("", include("isonomia.desk.serving.urls")),
     path("", include("isonomia.desk.binding.urls")),
     path("", include("isonomia.desk.gazette.urls")),
     path("", include("isonomia.desk.case.urls")),

@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from isonomia.casefile import papers, service
-from isonomia.casefile.models import Act
+from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import digits_of
 from isonomia.casefile.refusal import MovedOnError, NotAllowedError, RefusedActError
 from isonomia.copies.queries import waiting_in
@@ -56,7 +56,7 @@ def act_new(request: HttpRequest, digits: str, kind: str) -> HttpResponse:
     twice = _recorded_before(case, form_name(request.POST))
     if twice is not None:
         messages.info(request, told_again(twice), extra_tags="act")
-        return redirect("case", digits_of(case.case.number))
+        return _onwards(request, case.case)
     handed = handed_in(request, case.desk.actor)
     form = ActForm(case, of, Typed(request.POST, sent=True), handed.papers)
     if "gravar" in request.POST and not handed.refused:
@@ -98,7 +98,12 @@ def _record(request: HttpRequest, form: ActForm, handed: Handed) -> HttpResponse
     except (NotAllowedError, papers.PaperError) as error:
         return _page(request, form, handed, trouble=error.message)
     messages.success(request, told_of(form, done, outlook.effects), extra_tags="good")
-    return redirect("case", digits_of(case.number))
+    return _onwards(request, case)
+
+
+def _onwards(request: HttpRequest, case: Case) -> HttpResponse:
+    """Where the person goes after the record: the case; the next letter, for who enters one after another."""
+    return redirect("returns") if request.GET.get("volta") == "avisos" else redirect("case", digits_of(case.number))
 
 
 def _outlook(form: ActForm) -> Outlook:
