@@ -87,7 +87,7 @@ def test_a_failed_letter_proposes_the_modes_that_the_norm_opens_with_the_form_be
     back(case, 3, service="3", outcome="not_found")
     page = flow_page(body, case)
     assert "Não notificou" in text_of(page)
-    links = [unescape(one) for one in re.findall(r'<a class="btn tight" href="([^"]*service_sent[^"]*)"', page)]
+    links = [unescape(one) for one in re.findall(r'<a href="([^"]*service_sent[^"]*p-mode[^"]*)"', page)]
     assert links
     form = browser_of(body).get(links[0]).content.decode()
     mode = parse_qs(urlsplit(links[0]).query)["p-mode"][0]

@@ -102,7 +102,11 @@ class _Reader:
             act=int(attempt.id),
             title=f"{SUBJECT_LABELS[attempt.subject][:1].upper()}{SUBJECT_LABELS[attempt.subject][1:]}: {mode.label}",
             to="" if attempt.role is Role.RESPONDENT else ROLE_LABELS[attempt.role],
-            steps=(*self._papers(place, own), *self._days(place, attempt, mode)),
+            steps=(
+                *self._papers(place, own[:1]),
+                *self._days(place, attempt, mode),
+                *self._papers(place, own[1:]),
+            ),
             effect=f"Tem efeito em {print_day(day)}" if day else "",
             rule=service_told(self._situation.norm, attempt.mode),
             cite=mode.cite,
