@@ -5,6 +5,7 @@
 
 import json
 import sys
+from itertools import cycle
 from typing import Any
 
 import django
@@ -12,6 +13,8 @@ import django
 from bench.race import Contender, Pace, race
 
 READY, FROM_FILE, SIGNING, SIGNED = "ours, a ready view", "ours, from the file", "our signature alone", "ours, signed"
+_VIEWS = 16
+"""Ready views, each with a code of its own, taken in turn."""
 
 
 def fill() -> None:
@@ -40,7 +43,7 @@ def measure(kind: str, pages: int, pace: Pace) -> dict[str, Any]:
     from bench.papers.words import pages_of, pieces_of  # noqa: PLC0415  # as above
     from bench.peers.printing import setters  # noqa: PLC0415  # only where peers are installed
 
-    found = ((one, sources.set_from_file(one)) for one in sources.originals(kind))
+    found = ((one, sources.set_from_file(one)) for one in sources.originals(kind) if sources.is_drawable(one))
     one, pdf = next((one, pdf) for one, pdf in found if pages in (0, pages_of(pdf)))
     pieces = pieces_of(pdf)
     contenders = [*ours(one, pdf), *(Contender(name, make, (pieces,)) for name, make in setters().items())]
@@ -55,9 +58,9 @@ def ours(one: Any, pdf: bytes) -> list[Contender]:
     """Ours, of one paper: set from its view and from its file, signed, and the signature alone."""
     from bench.papers import sources  # noqa: PLC0415  # as above
 
-    view = sources.ready(one)
+    views = cycle([sources.ready(one) for _ in range(_VIEWS)])
     return [
-        Contender(READY, lambda paper: sources.set_ready(paper, one.source), (view,)),
+        Contender(READY, lambda source: sources.set_ready(next(views), source), (one.source,)),
         Contender(FROM_FILE, sources.set_from_file, (one,)),
         Contender(SIGNED, sources.set_and_signed, (one,)),
         Contender(SIGNING, lambda plain: sources.sign(plain, one.source), (pdf,)),

@@ -15,6 +15,7 @@ from isonomia.documents.drawing import drawn
 from isonomia.documents.due import Due, due_of
 from isonomia.documents.letterhead import letterhead_of, paying_of, stationery_of
 from isonomia.documents.qr import svg_of
+from isonomia.documents.refusal import DocumentError
 from isonomia.documents.signing.means import MEANS, means_here
 from isonomia.documents.signing.pades import signed
 from isonomia.documents.source import Source
@@ -67,6 +68,15 @@ def ready(one: Original) -> Paper:
     # a source keeps what it has read of its file: each paper reads it anew
     source = replace(one.source, number=number, verification=verification)
     return drawn(one.due.kind, one.due.label, one.due.cite, source)
+
+
+def is_drawable(one: Original) -> bool:
+    """Whether a paper can be drawn: an amount in a unit whose value nobody of the body has confirmed goes on none."""
+    try:
+        ready(one)
+    except DocumentError:
+        return False
+    return True
 
 
 def renumbered(paper: Paper) -> Paper:
