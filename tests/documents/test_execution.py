@@ -287,6 +287,13 @@ def test_a_slip_of_a_body_that_told_no_way_to_pay_makes_up_no_account() -> None:
     assert "Guia de arrecadação:" not in read.text
 
 
+def test_a_letter_of_somebody_who_was_never_judged_tells_no_day_of_a_final_decision() -> None:
+    file = file_of_scenario(("rj-2013-bill", "19-servidor-na-funcao"))
+    (read,) = papers_by_kind(file, "referral_letter")["referral_letter"]
+    assert "Definitiva desde" not in read.text
+    assert "A decisão" not in read.text
+
+
 def test_no_amount_goes_on_a_paper_by_a_value_that_nobody_confirmed() -> None:
     walked = walk(("df-2013", "01-caminho-ordinario-ate-a-divida-ativa"))
     assert walked.case is not None

@@ -276,6 +276,13 @@ def test_a_social_name_is_the_only_name_of_who_answers() -> None:
     assert "Lúcio" not in words
 
 
+def test_the_authorisation_tells_what_taking_it_back_does_as_the_body_reads_it() -> None:
+    (one, *_rest) = papers_of(scenario("pb-2017", "08"), frozenset({"victim_authorisation"}))
+    words = words_of(one.pdf())
+    assert "Você pode retirar a autorização depois (art. 6º, II, do Decreto 37.945/2017)." in words
+    assert "impede a abertura; depois dela, a Comissão decide com motivos se segue" in words
+
+
 def test_the_authorisation_is_asked_only_where_somebody_else_complains_and_the_norm_wants_it() -> None:
     asked = frozenset({"victim_authorisation"})
     assert list(papers_of(scenario("recife-2011", "17"), asked)) == []

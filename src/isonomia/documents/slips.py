@@ -5,6 +5,7 @@ from datetime import date, datetime
 from msgspec import Struct
 
 from isonomia.casefile.models import Case
+from isonomia.documents.blocks.provisions import rights_told
 from isonomia.documents.drawing import marks_of
 from isonomia.documents.letterhead import letterhead_of, stationery_of
 from isonomia.documents.qr import svg_of
@@ -23,6 +24,7 @@ class Slip(Struct, frozen=True, kw_only=True):
     code: str
     address: str
     qr: str
+    lawyer: str
     marks: tuple[str, ...]
 
 
@@ -36,6 +38,7 @@ def slip_of(case: Case, norm: Norm, who: str, *, code: str, until: date, address
         code=code,
         address=address,
         qr=svg_of(address),
+        lawyer=rights_told(norm).get("lawyer", ""),
         marks=tuple(marks_of(case, norm, until)),
     )
     return composed("slips/code.typ", slip, at=at)

@@ -34,10 +34,12 @@ def rests_on(source: Source) -> tuple[Fact, ...]:
 
 
 def _rests_on(source: Source) -> Iterator[Fact]:
+    decided = False
     for act in source.earlier(*_CALLED, ActKind.GAZETTE_PUBLISHED, ActKind.HOMOLOGATION_DECIDED):
         if not is_of_lane(source, act):
             continue
         if isinstance(act.payload, Decided):
+            decided = True
             outcome = in_law(act.payload.outcome_for(source.lane))
             yield Fact(_CALLED[act.kind], f"{act_told(act)}{f': {outcome}' if outcome else ''}")
         elif isinstance(act.payload, GazettePublished) and act.payload.of in _PUBLISHED:
@@ -45,7 +47,7 @@ def _rests_on(source: Source) -> Iterator[Fact]:
             yield Fact("Publicação no Diário Oficial", f"{act_told(act)}{where}")
         elif isinstance(act.payload, Homologation):
             yield Fact("Homologação", f"{act_told(act)}: {in_law(act.payload.outcome)}")
-    final = final_on(source.file.law, place_of(source))
+    final = final_on(source.file.law, place_of(source)) if decided else None
     if final is not None:
         yield Fact("Definitiva desde", print_day(final))
 

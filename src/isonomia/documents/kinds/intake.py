@@ -11,7 +11,7 @@ from isonomia.casefile.queries import CaseFile, papers_of
 from isonomia.documents.blocks.facts import conducts_of, facts_of
 from isonomia.documents.blocks.help import urgent_lines
 from isonomia.documents.blocks.parties import holder_of, kinds_told
-from isonomia.documents.blocks.provisions import provisions
+from isonomia.documents.blocks.provisions import provisions, readings_told
 from isonomia.documents.blocks.told import told_in
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
@@ -111,11 +111,13 @@ def _who_spoke(source: Source) -> tuple[Signer, ...]:
 
 
 class Authorisation(Struct, frozen=True, kw_only=True):
-    """What the victim authorises: of which fact, by which provision the norm asks it, how it may be taken back."""
+    """What the victim authorises: of which fact, by which provision the norm asks it, how it may be taken back
+    and how the body reads what follows then."""
 
     facts: tuple[Fact, ...]
     asked_by: str
     revoked_by: str
+    revoked_readings: tuple[str, ...]
 
 
 def _draw_authorisation(source: Source) -> Authorisation:
@@ -125,6 +127,7 @@ def _draw_authorisation(source: Source) -> Authorisation:
         facts=facts_of(source),
         asked_by=provisions(norm, grounds_cited(norm)[Ground.NOT_AUTHORISED]),
         revoked_by=provisions(norm, revoking[0]) if revoking else "",
+        revoked_readings=readings_told(norm, revoking[0]) if revoking else (),
     )
 
 
@@ -139,7 +142,7 @@ def _needs_authorisation(file: CaseFile, act: Act) -> bool:
 def _brief_authorisation(_source: Source) -> tuple[str, ...]:
     return (
         "Outra pessoa denunciou um fato que atingiu você. Esta folha serve para você autorizar a denúncia, se quiser.",
-        "Ninguém pode obrigar você a assinar. O seu nome fica lacrado e não vai aos autos.",
+        "Assinar ou não é escolha sua. O seu nome fica lacrado e não vai aos autos.",
     )
 
 
