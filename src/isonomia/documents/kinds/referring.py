@@ -63,7 +63,10 @@ def _draw_transfer(source: Source) -> Carried:
             ("Vai para", payload.to if isinstance(payload, Named) else ""),
             ("Denúncia apresentada em", print_day(filed.day) if filed else ""),
             ("Anuência de quem denunciou", payload.paper or payload.note),
-            ("Segue com este ofício", "os autos e as provas, com o que se lacrou tratado à parte"),
+            (
+                "Segue com este ofício",
+                "os autos e as provas; o que identifica pessoas protegidas é tratado em separado",
+            ),
         ),
         people=meant(source),
         about=facts_of(source),
@@ -76,7 +79,7 @@ def _brief_transfer(source: Source) -> tuple[str, ...]:
     to = payload.to if isinstance(payload, Named) else ""
     return (
         f"Este processo segue para {to}." if to else "Este processo segue para outro órgão.",
-        "Aqui nada se julgou. A data em que a denúncia foi apresentada e as provas vão junto e valem lá.",
+        "Aqui nada se julgou. A data em que a denúncia foi apresentada e as provas vão junto.",
     )
 
 
