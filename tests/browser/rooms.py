@@ -9,6 +9,7 @@ from isonomia.casefile.models import Case
 from isonomia.casefile.queries import digits_of, file_of
 from isonomia.contact import noticing
 from isonomia.documents import service as documents
+from isonomia.documents.mailing.tables import Mailing
 from isonomia.documents.queries import lines_of
 from isonomia.documents.service import Signing
 from isonomia.law.words import Role
@@ -148,6 +149,11 @@ def _papers(window: Window, who: User, body: Body, at: datetime) -> None:
     window.sends_empty(page)
     signed = documents.sign(actor, paper.pk, Signing("password", window.url))
     window.opens(page)
+    window.looks_again()
+    window.opens(reverse("letters"))
+    window.looks_again()
+    mailing = Mailing.objects.create(body=body, papers=[signed.pk], by=who, at=at, form=new_form())
+    window.opens(reverse("letters_work", args=[mailing.pk]) + "?parada")
     window.looks_again()
     window.opens(reverse("check_code", args=[signed.code]))
     window.looks_again()

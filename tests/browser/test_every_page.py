@@ -48,7 +48,7 @@ NO_PAGE = {
     "only a form is sent there": [
         "moved_noted", "notice_new", "notice_erase", "view_keep", "view_drop", "copies_propose", "copies_confirm",
         "copies_release", "follow_leave", "notice_code_end", "notice_code_slip", "vault_lock", "answer_end_rep",
-        "document_begin", "document_drop", "binding_make", "gazette_make",
+        "document_begin", "document_drop", "binding_make", "gazette_make", "letters_make",
     ],
     "leads elsewhere": [
         "case_masked", "account_signup", "account_email", "account_email_verification_sent", "account_set_password",
@@ -60,6 +60,7 @@ NO_PAGE = {
         "cases_sheet", "mfa_download_recovery_codes", "copy_picture", "copy_file", "figures_csv", "filing_copy",
         "filing_done_copy", "follow_paper", "answer_paper", "answer_copy", "rite_drawn", "posters_sheet", "vault_file",
         "document_preview", "document_picture", "arms", "binding_file", "gazette_text", "gazette_pdf",
+        "letters_file",
         "poster_file", "summary_file", "robots",
     ],
     "for programs": ["api:*"],

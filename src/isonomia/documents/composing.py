@@ -14,6 +14,7 @@ from isonomia.documents.models import OwnTemplate, Paper
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.source import Source
 from isonomia.documents.typesetting import typeset
+from isonomia.documents.view import Paper as DrawnPaper
 from isonomia.documents.view import Signer, Verification
 from isonomia.law.acts import Act
 from isonomia.people.actor import Actor
@@ -68,6 +69,19 @@ def compose(
     verification: Verification | None = None,
 ) -> bytes:
     """The paper as PDF: a preview where it has no number yet. Raises `DocumentError` for what can't be drawn or set."""
+    paper = paper_drawn(of, actor, number=number, signers=signers, verification=verification)
+    return typeset(paper, at=actor.at, own=own_templates(of.file.case.body))
+
+
+def paper_drawn(
+    of: Composing,
+    actor: Actor,
+    *,
+    number: str = "",
+    signers: Sequence[Signer] = (),
+    verification: Verification | None = None,
+) -> DrawnPaper:
+    """The paper before it is set in type. Raises `DocumentError` for what can't be drawn."""
     body = of.file.case.body
     told = stationery_of(body)
     source = Source(
@@ -85,7 +99,7 @@ def compose(
         preview=not number,
         paying=paying_of(told),
     )
-    return typeset(drawn(of.due.kind, of.due.label, of.due.cite, source), at=actor.at, own=own_templates(body))
+    return drawn(of.due.kind, of.due.label, of.due.cite, source)
 
 
 def preview(actor: Actor, paper: Paper) -> bytes:

@@ -43,6 +43,7 @@ def form_of_letter(desk: Desk, code: str) -> str:
     for one in spelled:
         names |= Q(payload__icontains=f'"tracking":"{one}"')
     cases = _proofs(desk).values("case")
+    names |= Q(documents__posted__code=code)
     act = Act.objects.filter(names, case__in=cases, kind=ActKind.SERVICE_SENT).order_by("-pk").first()
     rows = _proofs(desk).filter(case=act.case_id, act=act.number).select_related("case") if act else ()
     return _form(list(rows)) if rows else ""

@@ -4,11 +4,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.case.opening import opened, told_when_unreadable
+from isonomia.desk.serving.conducting import conducting_desk
 from isonomia.desk.serving.flow import flows_of
 from isonomia.desk.serving.returning import MOST, awaited, form_of_letter
-from isonomia.desk.session import Desk, desk_of, seated
+from isonomia.desk.session import seated
 from isonomia.law.acts import ActKind
 from isonomia.law.identity import IdentityError, parse_tracking
 
@@ -40,7 +40,7 @@ def flow(request: HttpRequest, digits: str) -> HttpResponse:
 @seated
 def returns(request: HttpRequest) -> HttpResponse:
     """The receipts that come back: a number read by the scanner opens the form of the result of its letter."""
-    desk = _conducting(request)
+    desk = conducting_desk(request)
     typed = request.POST.get("codigo", "") if request.method == "POST" else ""
     problem = ""
     if request.method == "POST":
@@ -54,13 +54,3 @@ def returns(request: HttpRequest) -> HttpResponse:
     rows = awaited(desk)
     context = {"rows": rows, "most": MOST, "typed": typed[:40], "problem": problem, "full": len(rows) == MOST}
     return render(request, "desk/serving/returns.html", context, status=422 if problem else 200)
-
-
-def _conducting(request: HttpRequest) -> Desk:
-    desk = desk_of(request)
-    if not desk.conducts:
-        say = (
-            "Os comprovantes das cartas são juntados pela secretaria do processo, pela autoridade ou pela presidência."
-        )
-        raise NotAllowedError("service.not_yours", say)
-    return desk

@@ -18,6 +18,11 @@ def is_by_post(mode: str) -> bool:
     return mode in _BY_POST
 
 
+def by_post() -> frozenset[str]:
+    """The names of the modes by which a notice goes as a letter."""
+    return _BY_POST
+
+
 def is_on_screen(norm: Norm, mode: str) -> bool:
     """Whether the notice is read on a screen."""
     known = norm.pack.service.get(mode)

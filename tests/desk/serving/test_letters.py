@@ -1,0 +1,78 @@
+"""Letters in bulk: signed notices made one file to print with their labels, and posted by the number scanned."""
+
+from datetime import timedelta
+
+import pytest
+from django.urls import reverse
+
+from isonomia.casefile.models import Case
+from isonomia.documents import service
+from isonomia.documents.mailing.tables import Mailing, Posted
+from isonomia.documents.models import Paper
+from isonomia.documents.service import Signing
+from isonomia.law.words import Role
+from isonomia.people.models import Body
+from tests import clock, office
+from tests.desk.serving.test_service_flow import AT, CODE, browser_of, sent
+from tests.documents.reading import words_of
+
+pytestmark = pytest.mark.django_db
+LATER = AT + timedelta(days=1)
+
+
+@pytest.fixture(autouse=True)
+def _a_day_later() -> None:
+    clock.tell(LATER)
+
+
+@pytest.fixture
+def body() -> Body:
+    return office.office_of("recife-2011")
+
+
+def signed(body: Body, case: Case) -> Paper:
+    """The notice of a letter, signed."""
+    actor = office.actor_of(body, Role.CLERK, LATER)
+    begun = service.begin(actor, case.pk, 3, name="opening_notice", lane="A")
+    return service.sign(actor, begun.pk, Signing("password", "https://processos.example"))
+
+
+def test_marked_letters_are_made_one_file_with_cover_receipt_notice_and_labels(body: Body) -> None:
+    paper, client = signed(body, sent(body, tracking="")), browser_of(body)
+    told = {"form": office.new_form(), "orgao": body.slug, "carta": str(paper.pk)}
+    begun = client.post(reverse("letters_make"), told)
+    assert client.post(reverse("letters_make"), told)["Location"] == begun["Location"]
+    assert b"1 de 1" in client.get(begun["Location"]).content
+    assert client.get(begun["Location"])["Location"] == reverse("letters")
+    mailing = Mailing.objects.get()
+    assert mailing.trouble == ""
+    whole = words_of(b"".join(client.get(reverse("letters_file", args=[mailing.pk]))))
+    order = [whole.index(one) for one in ("Rosto da carta", "Aviso de recebimento (AR)", paper.number)]
+    assert order == sorted(order)
+    assert "Bar do José" in whole[order[-1] :]
+    assert "PRÉVIA" not in whole
+
+
+def test_a_letter_posted_leaves_the_list_and_is_found_by_its_number_when_it_comes_back(body: Body) -> None:
+    paper, client = signed(body, sent(body, tracking="")), browser_of(body)
+    wrong = client.post(reverse("letters"), {f"codigo-{paper.pk}": "AA123456789BR"})
+    assert wrong.status_code == 422
+    assert "O dígito verificador" in wrong.content.decode()
+    assert not Posted.objects.exists()
+    assert client.post(reverse("letters"), {f"codigo-{paper.pk}": CODE.lower()}).status_code == 302
+    assert "Nenhuma notificação assinada espera postagem" in client.get(reverse("letters")).content.decode()
+    assert client.post(reverse("returns"), {"codigo": CODE}).status_code == 302
+
+
+def test_a_number_of_another_letter_is_refused(body: Body) -> None:
+    first, second = (signed(body, sent(body, tracking="")) for _ in range(2))
+    client = browser_of(body)
+    client.post(reverse("letters"), {f"codigo-{first.pk}": CODE})
+    again = client.post(reverse("letters"), {f"codigo-{second.pk}": CODE})
+    assert again.status_code == 422
+    assert "já é de outra carta" in again.content.decode()
+
+
+def test_a_notice_by_hand_is_no_letter(body: Body) -> None:
+    signed(body, sent(body, mode="in_person", tracking=""))
+    assert "Nenhuma notificação assinada espera postagem" in browser_of(body).get(reverse("letters")).content.decode()
