@@ -125,7 +125,8 @@ def test_the_slip_is_a_sheet_to_print_with_the_code_and_the_place_and_is_kept_no
     assert (answer.status_code, answer.headers["Content-Type"]) == (200, "application/pdf")
     assert answer.headers["Cache-Control"] == "no-store"
     told = words_of(answer.content)
-    for shown in (case.number, "casa", "02/09/2026", code, "http://testserver/responder/", "não precisa de advogado"):
+    for shown in (case.number, "casa", "02/09/2026", code, "http://testserver/responder/",
+                  "Não é preciso ter advogado", "art. 3º, IV, da Lei 9.784/1999"):  # fmt: skip
         assert shown.lower() in told.lower()
     assert Attachment.objects.count() == kept
 
