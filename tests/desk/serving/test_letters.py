@@ -13,7 +13,7 @@ from isonomia.documents.service import Signing
 from isonomia.law.words import Role
 from isonomia.people.models import Body
 from tests import clock, office
-from tests.desk.serving.test_service_flow import AT, CODE, browser_of, sent
+from tests.desk.serving.test_service_flow import AT, CODE, browser_of, flow_page, sent
 from tests.documents.reading import words_of
 
 pytestmark = pytest.mark.django_db
@@ -62,13 +62,17 @@ def test_a_letter_posted_leaves_the_list_and_is_found_by_its_number_when_it_come
     assert client.post(reverse("letters"), {f"codigo-{paper.pk}": CODE.lower()}).status_code == 302
     assert "Nenhuma notificação assinada espera postagem" in client.get(reverse("letters")).content.decode()
     assert client.post(reverse("returns"), {"codigo": CODE}).status_code == 302
+    assert f"Postada nos Correios, objeto {CODE}" in flow_page(body, paper.case)
 
 
 def test_a_number_of_another_letter_is_refused(body: Body) -> None:
     first, second = (signed(body, sent(body, tracking="")) for _ in range(2))
     client = browser_of(body)
     client.post(reverse("letters"), {f"codigo-{first.pk}": CODE})
-    again = client.post(reverse("letters"), {f"codigo-{second.pk}": CODE})
+    third = signed(body, sent(body, tracking=""))
+    other = "BB123456785BR"
+    again = client.post(reverse("letters"), {f"codigo-{second.pk}": CODE, f"codigo-{third.pk}": other})
+    assert f'value="{other}"' in again.content.decode()
     assert again.status_code == 422
     assert "já é de outra carta" in again.content.decode()
 

@@ -13,6 +13,7 @@ from isonomia.casefile.reading import act_from
 from isonomia.desk.naming import Names
 from isonomia.desk.serving.following import Next, following, form_of, missing_notices
 from isonomia.documents.blocks.starting import service_told
+from isonomia.documents.mailing.queries import codes_of
 from isonomia.documents.models import DRAFT, SIGNED, SIGNING
 from isonomia.documents.queries import Line, lines_of
 from isonomia.law.acts import ACTS, ActKind
@@ -65,7 +66,7 @@ class OfPlace(NamedTuple):
 
 
 def flows_of(file: CaseFile, names: Names) -> list[OfPlace]:
-    """The notices of each lane and of the case, the newest first. Two queries."""
+    """The notices of each lane and of the case, the newest first. Three queries."""
     acts = {row.number: row for row in file.rows}
     lines: dict[int, list[Line]] = {}
     served = [row for row in file.rows if row.kind in _SERVING]
@@ -85,7 +86,7 @@ class _Reader:
 
     def __init__(self, file: CaseFile, names: Names, acts: dict[int, ActRow], lines: dict[int, list[Line]]) -> None:
         self._file, self._names, self._acts, self._lines = file, names, acts, lines
-        self._situation = file.situation
+        self._situation, self._codes = file.situation, codes_of(file.case)
 
     def flows(self, place: Place) -> list[Flow]:
         """The notices of a place, the newest first."""
@@ -147,6 +148,9 @@ class _Reader:
         days, act = attempt.days, reverse("act", args=[self._file.digits, int(attempt.id)])
         if "sent" in days:
             yield Step("good", f"Expedida em {print_day(days['sent'])}", act)
+        code = self._codes.get((int(attempt.id), place.id))
+        if code:
+            yield Step("good", f"Postada nos Correios, objeto {code}")
         if "received" in days:
             yield Step("bad" if attempt.failed else "good", f"Recebida em {print_day(days['received'])}")
         if "joined" in days:

@@ -1,5 +1,7 @@
 """The pages of letters in bulk: which wait, their file made step by step, and the numbers under which they went."""
 
+from typing import NamedTuple
+
 from django.contrib import messages
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
@@ -24,26 +26,33 @@ from isonomia.people.queries import bodies_of
 _STILL = "parada"
 
 
+class Row(NamedTuple):
+    """A letter in the list, and the number that was typed for it."""
+
+    paper: Paper
+    typed: str
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 @seated
 def letters(request: HttpRequest) -> HttpResponse:
     """The letters that wait to be posted, body by body; a number entered posts one."""
     desk = conducting_desk(request)
-    wrong: tuple[int, str, str] | None = None
+    wrong: tuple[int, str] | None = None
     if request.method == "POST":
         wrong = _posted(request, desk)
         if wrong is None:
             return redirect("letters")
-    waiting = [(body, letters_of(desk.offices, body)) for body in _bodies(desk)]
-    pk, typed, problem = wrong or (0, "", "")
+    listed = [(body, letters_of(desk.offices, body)) for body in _bodies(desk)]
+    waiting = [(body, [Row(one, _typed(request, one)) for one in rows]) for body, rows in listed]
+    pk, problem = wrong or (0, "")
     context = {
         "waiting": waiting,
         "made": mailings_of(_bodies(desk)),
         "form": form_name(request.GET),
         "wrong": pk,
-        "typed": typed,
         "problem": problem,
-        "first": pk or next((one.pk for _, rows in waiting for one in rows), 0),
+        "first": pk or next((one.paper.pk for _, rows in waiting for one in rows), 0),
     }
     return render(request, "desk/serving/letters.html", context, status=422 if problem else 200)
 
@@ -102,15 +111,19 @@ def letters_file(request: HttpRequest, number: int) -> HttpResponseBase:
     return response
 
 
-def _posted(request: HttpRequest, desk: Desk) -> tuple[int, str, str] | None:
-    """Enters the first number that was typed; tells the letter, what was typed and what is wrong with it."""
+def _typed(request: HttpRequest, paper: Paper) -> str:
+    return request.POST.get(f"codigo-{paper.pk}", "").strip()[:40]
+
+
+def _posted(request: HttpRequest, desk: Desk) -> tuple[int, str] | None:
+    """Enters the numbers that were typed, up to one that is wrong: tells the letter, and what is wrong with it."""
     for paper in (one for body in _bodies(desk) for one in letters_of(desk.offices, body)):
-        typed = request.POST.get(f"codigo-{paper.pk}", "").strip()
+        typed = _typed(request, paper)
         if not typed:
             continue
         problem = _problem(desk, paper, typed)
         if problem:
-            return paper.pk, typed[:40], problem
+            return paper.pk, problem
         messages.success(request, f"{paper.number}: código gravado.", "good")
     return None
 

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from django.db.models import Exists, OuterRef, QuerySet
 
 from isonomia.casefile.access import visible_cases
-from isonomia.casefile.models import ProofAwaited
+from isonomia.casefile.models import Case, ProofAwaited
 from isonomia.copies.permission import CONDUCTING
 from isonomia.documents.blocks.modes import by_post
-from isonomia.documents.mailing.tables import Mailing
+from isonomia.documents.mailing.tables import Mailing, Posted
 from isonomia.documents.models import SIGNED, Paper
 from isonomia.law.acts import ActKind
 from isonomia.people.models import Body
@@ -30,6 +30,13 @@ def letters_in(mailing: Mailing, offices: Iterable[Office]) -> list[Paper]:
     rows = Paper.objects.filter(case__in=visible_cases(conducting(offices)), pk__in=mailing.papers)
     found = {one.pk: one for one in rows.select_related("case__body", "act", "attachment__blob")}
     return [found[pk] for pk in mailing.papers if pk in found]
+
+
+def codes_of(case: Case) -> dict[tuple[int, str], str]:
+    """The numbers at the post of the letters of a case, by the act of the notice and the lane. One query."""
+    rows = Posted.objects.filter(paper__case=case).order_by("pk")
+    told = rows.values_list("paper__act__number", "paper__lane", "code")
+    return {(act, lane): code for act, lane, code in told}
 
 
 def mailings_of(bodies: Iterable[Body]) -> Sequence[Mailing]:
