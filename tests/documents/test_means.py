@@ -14,7 +14,6 @@ from cryptography.hazmat.primitives.serialization.pkcs12 import serialize_key_an
 from cryptography.x509.oid import NameOID
 from pyhanko.pdf_utils.reader import PdfFileReader
 from pyhanko.sign.timestamps import DummyTimeStamper
-from pyhanko.sign.validation import validate_pdf_signature
 from pyhanko_certvalidator import ValidationContext
 
 from isonomia.documents.models import Paper
@@ -24,7 +23,7 @@ from isonomia.documents.signing.pades import signed as with_signature
 from tests import office
 from tests.documents.desk import LATER, noticed, signed
 from tests.documents.reading import words_of
-from tests.documents.signed import bytes_of
+from tests.documents.signed import bytes_of, statuses_in
 
 PASSPHRASE = "senha do certificado"
 pytestmark = pytest.mark.django_db
@@ -96,8 +95,7 @@ def test_with_a_time_stamp_server_the_signature_bears_its_stamp(settings: Any, t
     paper = signed(noticed(office.office_of("recife-2011")))
     stamped = Means(plain.name, plain.signer, stamper)
     pdf = with_signature(bytes_of(paper), stamped, place=2, name="Ana", office="Secretaria", city="Recife", at=LATER)
-    last = PdfFileReader(io.BytesIO(pdf)).embedded_signatures[-1]
-    status = validate_pdf_signature(last, ValidationContext(trust_roots=[held], moment=LATER))
+    status = statuses_in(pdf, ValidationContext(trust_roots=[held], moment=LATER))[-1]
     assert status.intact
     assert status.timestamp_validity is not None
     assert (status.timestamp_validity.intact, status.timestamp_validity.timestamp) == (True, LATER)

@@ -10,8 +10,6 @@ from pathlib import Path
 import pikepdf
 import pytest
 from django.db import connection
-from pyhanko.pdf_utils.reader import PdfFileReader
-from pyhanko.sign.validation import validate_pdf_signature
 from pyhanko.sign.validation.status import PdfSignatureStatus, SignatureCoverageLevel
 from pyhanko_certvalidator import ValidationContext
 
@@ -34,7 +32,7 @@ from isonomia.people.queries import offices_of
 from tests import office
 from tests.documents.desk import AT, HOW, LATER, begun, clerk, noticed, signed
 from tests.documents.reading import words_of
-from tests.documents.signed import bytes_of
+from tests.documents.signed import bytes_of, statuses_in
 from tests.walking import walk
 
 pytestmark = pytest.mark.django_db
@@ -48,7 +46,7 @@ def body() -> Body:
 def statuses(pdf: bytes) -> list[PdfSignatureStatus]:
     """Each signature of a PDF, as pyHanko finds it: it trusts the key of this server alone."""
     trusted = ValidationContext(trust_roots=[means_here().signer.signing_cert], moment=LATER + timedelta(days=1))
-    return [validate_pdf_signature(one, trusted) for one in PdfFileReader(io.BytesIO(pdf)).embedded_signatures]
+    return statuses_in(pdf, trusted)
 
 
 def test_a_signed_paper_enters_the_file_byte_for_byte_and_the_chain_holds_its_digest(body: Body) -> None:
