@@ -1,6 +1,7 @@
 """Letters in bulk: signed notices made one file to print with their labels, and posted by the number scanned."""
 
 from datetime import timedelta
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from django.urls import reverse
@@ -10,7 +11,9 @@ from isonomia.documents import service
 from isonomia.documents.mailing.tables import Mailing, Posted
 from isonomia.documents.models import Paper
 from isonomia.documents.service import Signing
-from isonomia.law.words import Role
+from isonomia.law.acts import ActKind
+from isonomia.law.payloads.service import ServiceSent
+from isonomia.law.words import Role, Subject
 from isonomia.people.models import Body
 from tests import clock, office
 from tests.desk.serving.test_service_flow import AT, CODE, browser_of, flow_page, sent
@@ -80,3 +83,15 @@ def test_a_number_of_another_letter_is_refused(body: Body) -> None:
 def test_a_notice_by_hand_is_no_letter(body: Body) -> None:
     signed(body, sent(body, mode="in_person", tracking=""))
     assert "Nenhuma notificação assinada espera postagem" in browser_of(body).get(reverse("letters")).content.decode()
+
+
+def test_the_receipt_of_one_of_two_letters_of_an_act_is_entered_for_that_one_alone(body: Body) -> None:
+    two = (office.company(body), office.company(body, "Bar da Ana", office.cnpj(7)))
+    opened = office.opened(body, AT, *two)
+    contents = ("opening_act", "defence_term", "first_day_rule")
+    payload = ServiceSent(of=Subject.OPENING, mode="post_ar", contents=contents)
+    office.act(opened, Role.CLERK, AT + timedelta(hours=2), ActKind.SERVICE_SENT, payload, lanes=("A", "B"))
+    paper, client = signed(body, Case.objects.get(pk=opened.case_id)), browser_of(body)
+    client.post(reverse("letters"), {f"codigo-{paper.pk}": CODE})
+    found = client.post(reverse("returns"), {"codigo": CODE})["Location"]
+    assert parse_qs(urlsplit(found).query)["raia"] == ["A"]

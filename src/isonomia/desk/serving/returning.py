@@ -11,6 +11,7 @@ from isonomia.casefile.shares import seen, shares_of
 from isonomia.copies.permission import CONDUCTING
 from isonomia.desk.serving.following import form_of
 from isonomia.desk.session import Desk
+from isonomia.documents.mailing.tables import Posted
 from isonomia.law.acts import ActKind
 
 MOST = 50
@@ -32,8 +33,9 @@ def awaited(desk: Desk) -> Sequence[Awaited]:
 
 
 def form_of_letter(desk: Desk, code: str) -> str:
-    """The form of the result of the letter of this number, to which one comes back for the next; empty when no letter
-    that waits for its receipt has it. Two queries."""
+    """The form of the result of the letter of this number, to which one comes back for the next: in the one lane of a
+    letter posted here, in all that wait where the act itself tells the number. Empty when no letter that waits for its
+    receipt has it. Three queries."""
     spelled = (
         code,
         f"{code[:2]} {code[2:5]} {code[5:8]} {code[8:11]} {code[11:]}",
@@ -42,11 +44,15 @@ def form_of_letter(desk: Desk, code: str) -> str:
     names = Q()
     for one in spelled:
         names |= Q(payload__icontains=f'"tracking":"{one}"')
-    cases = _proofs(desk).values("case")
-    names |= Q(documents__posted__code=code)
-    act = Act.objects.filter(names, case__in=cases, kind=ActKind.SERVICE_SENT).order_by("-pk").first()
-    rows = _proofs(desk).filter(case=act.case_id, act=act.number).select_related("case") if act else ()
-    return _form(list(rows)) if rows else ""
+    posted = Posted.objects.filter(code=code).values_list("paper__case", "paper__act__number", "paper__lane").first()
+    if posted is not None:
+        case, number, lane = posted
+        waits = _proofs(desk).filter(case=case, act=number, place=lane)
+    else:
+        act = Act.objects.filter(names, case__in=_proofs(desk).values("case"), kind=ActKind.SERVICE_SENT).last()
+        waits = _proofs(desk).filter(case=act.case_id, act=act.number) if act else ProofAwaited.objects.none()
+    rows = list(waits.select_related("case"))
+    return _form(rows) if rows else ""
 
 
 def _form(rows: Sequence[ProofAwaited]) -> str:
