@@ -290,6 +290,7 @@ def _answers(window: Window, actor: Actor, body: Body) -> None:
     browser.post(address("answer_before"))
     window.takes_over(browser)
     window.opens(address("answer_case"))
+    window.opens(address("answer_file"), 404)
     if body.norms != ["recife-2011"]:
         return
     for slug in ERRANDS:

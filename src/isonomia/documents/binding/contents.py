@@ -26,7 +26,7 @@ WITHHELD = "Papel reservado: "
 
 class Held(NamedTuple):
     """A paper of an act as a version holds it: its neutral words, and where its bytes are. `why`: it is left out, and
-    the reason."""
+    the reason. `copy`: the number of the copy that stands for it."""
 
     at: int
     label: str
@@ -35,6 +35,7 @@ class Held(NamedTuple):
     mime: str = ""
     size: int = 0
     why: str = ""
+    copy: int = 0
 
 
 class Entry(NamedTuple):
@@ -94,8 +95,8 @@ def _copied(found: ReleasedCopy | None, at: int, label: str) -> Held:
         return Held(at, label, why=UNSEEN)
     copy = found.copy
     if found.is_withheld:
-        return Held(at, label, why=f"{WITHHELD}{copy.reason}")
-    return Held(at, label, shelf_of(copy), copy.digest, copy.mime, copy.size)
+        return Held(at, label, why=f"{WITHHELD}{copy.reason}", copy=copy.pk)
+    return Held(at, label, shelf_of(copy), copy.digest, copy.mime, copy.size, copy=copy.pk)
 
 
 def refuse_unknown(case: Case, version: str) -> str:

@@ -1,6 +1,6 @@
 """A binding begun: the acts and papers that it will hold, as they are now, in the order of the leaves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
 from django.db import transaction
@@ -8,7 +8,7 @@ from django.db import transaction
 from isonomia.casefile.models import Case
 from isonomia.casefile.service import locked
 from isonomia.copies.labelling import label_of
-from isonomia.documents.binding.contents import WHOLE, Held, contents_of, refuse_unknown
+from isonomia.documents.binding.contents import WHOLE, Entry, Held, contents_of, refuse_unknown
 from isonomia.documents.binding.tables import Binding, Piece, PieceKind, Shape, State
 from isonomia.documents.refusal import DocumentError
 from isonomia.law.calendars import print_day
@@ -38,14 +38,17 @@ def begun(case: Case, version: str, shape: str, form: str, *, by: User | None, a
             state=State.WRITING if shape == Shape.PDF else State.READY,
         )  # fmt: skip
         if shape == Shape.PDF:
-            Piece.objects.bulk_create(_pieces(binding), batch_size=500)
+            entries = contents_of(held, version, binding.acts)
+            Piece.objects.bulk_create(_pieces(binding, entries), batch_size=500)
+            binding.copies = [paper.copy for entry in entries for paper in entry.papers if paper.copy]
+            binding.save(update_fields=["copies"])
         return binding
 
 
-def _pieces(binding: Binding) -> Iterator[Piece]:
+def _pieces(binding: Binding, entries: Iterable[Entry]) -> Iterator[Piece]:
     place = 0
     yield Piece(binding=binding, place=place, kind=PieceKind.FRONT, label="Capa e índice")
-    for row, papers in contents_of(binding.case, binding.version, binding.acts):
+    for row, papers in entries:
         place += 1
         label = f"{label_of(row, 1, 1)}, {print_day(row.day)}"[:200]
         yield Piece(binding=binding, place=place, kind=PieceKind.ACT, number=row.number, label=label)

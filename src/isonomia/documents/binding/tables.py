@@ -29,7 +29,8 @@ class Binding(models.Model):
     """A case file bound as one, as it stood at an act: `acts` of them, the last with the digest `head`. `version` is
     `inteira`, `publico` or the letter of who answers. `leaves` are its numbered pages, `parts` the digests of the
     stretches already numbered; `digest` and `size` are those of what was made (empty: an archive, made as it is given).
-    `by` is empty where a command made it.
+    `by` is empty where a command made it. `copies` are those that a redacted version holds, or tells to be withheld:
+    once another took the place of one of them, the version is for the desk alone.
 
     It is a working table: it changes until what it tells is made, and then only says who made what and when.
     """
@@ -42,6 +43,7 @@ class Binding(models.Model):
     head = models.CharField(max_length=64, blank=True)
     leaves = models.PositiveIntegerField(default=0)
     parts = models.JSONField(default=list)
+    copies = models.JSONField(default=list)
     digest = models.CharField(max_length=64, blank=True)
     size = models.PositiveBigIntegerField(default=0)
     trouble = models.CharField(max_length=300, blank=True)

@@ -27,6 +27,7 @@ class Migration(migrations.Migration):
                 ('head', models.CharField(blank=True, max_length=64)),
                 ('leaves', models.PositiveIntegerField(default=0)),
                 ('parts', models.JSONField(default=list)),
+                ('copies', models.JSONField(default=list)),
                 ('digest', models.CharField(blank=True, max_length=64)),
                 ('size', models.PositiveBigIntegerField(default=0)),
                 ('trouble', models.CharField(blank=True, max_length=300)),

@@ -41,8 +41,9 @@ class Entry(NamedTuple):
 
 
 class Autos(NamedTuple):
-    """A page of the file, the newest act first."""
+    """A page of the file, the newest act first; `newest` is its number, on whatever page."""
 
+    newest: int
     entries: tuple[Entry, ...]
     page: int
     pages: int
@@ -59,7 +60,8 @@ def autos_of(answerer: Answerer, *, page: int) -> Autos:
     page = min(max(page, 1), pages)
     shown = seen[(page - 1) * A_PAGE : page * A_PAGE]
     papers = papers_of(row for row in shown if needs_no_masking(row, answerer.lane))
-    return Autos(tuple(_entry(answerer, row, acts[row.number], papers, copies) for row in shown), page, pages)
+    entries = tuple(_entry(answerer, row, acts[row.number], papers, copies) for row in shown)
+    return Autos(seen[0].number if seen else 0, entries, page, pages)
 
 
 def reads(answerer: Answerer, act: LawAct) -> bool:

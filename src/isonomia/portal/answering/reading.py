@@ -15,6 +15,8 @@ from isonomia.contact import kept_keys, noticing
 from isonomia.contact.models import NoticeCode
 from isonomia.copies.labelling import file_name
 from isonomia.copies.service import content
+from isonomia.documents.binding import queries as bound
+from isonomia.documents.binding import service as binding
 from isonomia.drawing.progress import Stop, progress_of
 from isonomia.law.acts import ActKind
 from isonomia.law.fold.services import describe
@@ -51,17 +53,20 @@ def answer_case(request: HttpRequest, answerer: Answerer) -> HttpResponse:
     found = standings(answerer)
     first = next((one for one in terms if one.runs), None)
     main = _main(found, first.kind if first else None)
+    opened = [one for one in found if one.open]
     context = {
         "answerer": answerer,
         "norm": answerer.norm,
         "first": first,
         "terms": terms,
         "main": main,
-        "open": [one for one in found if one.open and one is not main],
+        "open": [one for one in opened if one is not main],
         "later": [one for one in found if not one.open],
         "accusation": accusation_of(answerer, get_language() or "pt-br"),
         "outcomes": outcomes_of(answerer),
         "autos": autos_of(answerer, page=int(asked) if asked.isdecimal() and len(asked) < 5 else 1),
+        "whole": bound.given_to(answerer.case, answerer.lane),
+        "may_ask_copy": any(one.errand.slug == "copia" for one in opened),
         "way": way_of(answerer),
         "representatives": list(_representatives(answerer)),
         "stays": [one for one in answerer.situation.stays if _holds(answerer, one.act)],
@@ -89,6 +94,19 @@ def answer_copy(request: HttpRequest, answerer: Answerer, number: int) -> HttpRe
         raise Http404
     copy = found.copy
     return _given(content(copy), copy.mime, file_name(found.act, copy.version, copy.mime, copy.pk))
+
+
+@require_safe
+@answering
+def answer_file(request: HttpRequest, answerer: Answerer) -> HttpResponseBase:  # noqa: ARG001
+    """The file as one, in the version of who answers, to keep: the one that the desk made for them and that holds."""
+    found = bound.given_to(answerer.case, answerer.lane)
+    if found is None:
+        raise Http404
+    response = FileResponse(binding.content(found), content_type="application/pdf")
+    response.headers["Content-Disposition"] = papers.disposition(bound.file_name(found), shown=False)
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    return response
 
 
 def _given(stream: IO[bytes], mime: str, name: str) -> HttpResponseBase:
