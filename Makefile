@@ -18,7 +18,7 @@ help: ## Show this list
 run: .venv/run ## Open the system in the browser, with invented cases (PORT=8000)
 	@exec $(BIN)/isonomia serve --port $(PORT)
 
-test: .venv/dev ## Run the tests: on PostgreSQL those that touch the database, then on SQLite
+test: .venv/dev .venv/softhsm ## Run the tests: on PostgreSQL those that touch the database, then on SQLite
 	@$(BIN)/python -m tests.databases -q -n auto --dist worksteal
 	@$(BIN)/python -m pytest -q -n auto --dist worksteal
 
@@ -79,6 +79,15 @@ clean: ## Remove the environment and all caches
 	@echo "Installing requirements/$*.txt"
 	@$(PIP) install --require-hashes -r requirements/$*.txt
 	@touch $@
+
+# A token (PKCS#11) for the tests of signing: where it is missing, root installs it; anyone else is told by those tests.
+.venv/softhsm: .venv/dev
+	@if command -v softhsm2-util >/dev/null; then touch $@; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing softhsm2"; \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends softhsm2 >/dev/null; \
+	    touch $@; \
+	fi
 
 # weasyprint, a peer, lays its lines out with Pango: where that is missing, root installs it and anyone else is told how.
 PANGO := libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0

@@ -13,17 +13,14 @@ from cryptography.hazmat.primitives.serialization import BestAvailableEncryption
 from cryptography.hazmat.primitives.serialization.pkcs12 import serialize_key_and_certificates
 from cryptography.x509.oid import NameOID
 from pyhanko.pdf_utils.reader import PdfFileReader
-from pyhanko.sign.timestamps import DummyTimeStamper
-from pyhanko_certvalidator import ValidationContext
 
 from isonomia.documents.models import Paper
 from isonomia.documents.refusal import DocumentError
-from isonomia.documents.signing.means import ADVANCED, BUILT_IN, QUALIFIED, Means, means_here
-from isonomia.documents.signing.pades import signed as with_signature
+from isonomia.documents.signing.means import ADVANCED, BUILT_IN, QUALIFIED
 from tests import office
-from tests.documents.desk import LATER, noticed, signed
+from tests.documents.desk import noticed, signed
 from tests.documents.reading import words_of
-from tests.documents.signed import bytes_of, statuses_in
+from tests.documents.signed import bytes_of
 
 PASSPHRASE = "senha do certificado"
 pytestmark = pytest.mark.django_db
@@ -85,17 +82,3 @@ def test_a_certificate_that_does_not_open_signs_nothing(
     with pytest.raises(DocumentError, match="O certificado digital do órgão não abre"):
         signed(noticed(office.office_of("recife-2011")))
     assert Paper.objects.get().state == "draft"
-
-
-def test_with_a_time_stamp_server_the_signature_bears_its_stamp(settings: Any, tmp_path: Path) -> None:
-    settings.SIGNING_CERT, settings.SIGNING_PASSPHRASE = str(certificate_file(tmp_path, "Outra")), PASSPHRASE
-    plain = means_here()
-    held = plain.signer.signing_cert
-    stamper = DummyTimeStamper(tsa_cert=held, tsa_key=plain.signer.signing_key, fixed_dt=LATER)
-    paper = signed(noticed(office.office_of("recife-2011")))
-    stamped = Means(plain.name, plain.signer, stamper)
-    pdf = with_signature(bytes_of(paper), stamped, place=2, name="Ana", office="Secretaria", city="Recife", at=LATER)
-    status = statuses_in(pdf, ValidationContext(trust_roots=[held], moment=LATER))[-1]
-    assert status.intact
-    assert status.timestamp_validity is not None
-    assert (status.timestamp_validity.intact, status.timestamp_validity.timestamp) == (True, LATER)

@@ -37,7 +37,7 @@ def sample_of(kind: Kind) -> Paper:
         place_and_day="Cidade, 1º de março de 2026",
         signers=(Signer(name="Pessoa de exemplo", office="Secretaria"),),
         verification=Verification(
-            code="0000-0000-0000-0000-0000", address="exemplo", qr=svg_of("exemplo"), signed=_WORDS
+            code="0000-0000-0000-0000-0000", address="exemplo", qr=svg_of("exemplo"), signed=(_WORDS,)
         ),
         free={part.name: _WORDS for part in kind.free},
         content=_made(content),

@@ -24,7 +24,7 @@ from isonomia.documents.models import DRAFT, SIGNED, SIGNING, VOID, Paper, Signa
 from isonomia.documents.numbering import next_in
 from isonomia.documents.qr import svg_of
 from isonomia.documents.refusal import DocumentError
-from isonomia.documents.signing.means import MEANS, Means, means_here
+from isonomia.documents.signing.means import Means, means_here
 from isonomia.documents.signing.pades import signed
 from isonomia.documents.view import Verification
 from isonomia.law.acts import ActKind
@@ -52,6 +52,7 @@ def sign(actor: Actor, paper_id: int, how: Signing) -> Paper:
     set or a means that fails, and as `casefile.service.record`. Then nothing is signed, and no number is lost.
     """
     means = means_here()
+    means.refuse_out_of_date(actor.at)
     with transaction.atomic():
         Case.objects.select_for_update(of=("self",)).get(documents=paper_id)
         paper = locked(paper_id)
@@ -116,15 +117,18 @@ def _freeze(of: Composing, actor: Actor, means: Means, first: Candidate, site: s
     paper.save(update_fields=["number", "code", "frozen", "pdf", "state", "signers", "signed_at"])
 
 
-def _told(means: Means, first: Candidate, others: list[Candidate], at: datetime) -> str:
-    """How the paper is signed, in the words that it bears: they are set before the first signature."""
-    told = f"Assinado eletronicamente por {first.user.name}, {first.office}, em {at:%d/%m/%Y}, às {at:%Hh%M}"
-    told += f": {MEANS[means.name]}."
-    if others:
-        named = "; ".join(f"{one.user.name}, {one.office}" for one in others)
-        told += f" Assinam também, do mesmo modo: {named}. O dia e a hora de cada assinatura estão nela mesma e onde se"
-        told += " confere o documento."
-    return told
+def _told(means: Means, first: Candidate, others: list[Candidate], at: datetime) -> tuple[str, ...]:
+    """How the paper is signed, in the words that it bears. They are set before the first signature and never change:
+    only the hour of that one is known then, and those of the others are said to be elsewhere."""
+    who, when = f"{first.user.name}, {first.office}", f"em {at:%d/%m/%Y}, às {at:%Hh%M}"
+    if not others:
+        return (f"Assinado eletronicamente por {who}, {when}: {means.told}.",)
+    return (
+        f"Assinado eletronicamente por {len(others) + 1} pessoas, cada uma no seu dia e hora: {means.told}.",
+        f"{who}: {when}, a primeira assinatura.",
+        *(f"{one.user.name}, {one.office}: depois da primeira." for one in others),
+        "Esta página se fecha com a primeira assinatura: o dia e a hora das outras estão nelas e onde se confere isto.",
+    )
 
 
 def _sign_once(
@@ -132,7 +136,7 @@ def _sign_once(
 ) -> None:
     told = stationery_of(paper.case.body)
     place = paper.signatures.count() + 1
-    pdf = signed(
+    pdf, stamped = signed(
         bytes(paper.pdf), means, place=place, name=candidate.user.name, office=candidate.office,
         city=told.city if told is not None else paper.case.body.place, at=actor.at,
     )  # fmt: skip
@@ -148,7 +152,7 @@ def _sign_once(
         means=means.name,
         certificate=means.subject,
         fingerprint=means.fingerprint,
-        stamped=means.stamper is not None,
+        stamped=stamped,
         digest=hashlib.sha256(pdf).hexdigest(),
         at=actor.at,
     )

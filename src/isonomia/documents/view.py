@@ -97,13 +97,13 @@ class Signer(Struct, frozen=True, kw_only=True):
 
 
 class Verification(Struct, frozen=True, kw_only=True):
-    """How anybody checks the paper: its code, where, and the same as a QR code in SVG; and how it is signed, in a
-    sentence. Empty in a preview."""
+    """How anybody checks the paper: its code, where, and the same as a QR code in SVG; and how it is signed, a
+    sentence a line. Empty in a preview."""
 
     code: str = ""
     address: str = ""
     qr: str = ""
-    signed: str = ""
+    signed: tuple[str, ...] = ()
 
 
 class Paper(Struct, frozen=True, kw_only=True):

@@ -12,7 +12,11 @@ keep to it for a year.
 `ISONOMIA_SIGNING_CERT`: a certificate file (PKCS#12, A1) with which papers are signed; its passphrase is in
 `ISONOMIA_SIGNING_PASSPHRASE`, or in the file that `ISONOMIA_SIGNING_PASSPHRASE_FILE` names. Without it papers bear the
 advanced signature of this server, whose key is in the data folder.
-`ISONOMIA_TIME_STAMP`: the address of a time stamp server (RFC 3161) that stamps each signature.
+`ISONOMIA_SIGNING_MODULE`: in place of such a file, a token or HSM on this server (PKCS#11): the library of its maker;
+`ISONOMIA_SIGNING_TOKEN` and `ISONOMIA_SIGNING_TOKEN_CERT` are the labels of the token and of its certificate (empty:
+the only one there), `ISONOMIA_SIGNING_PIN_FILE` the file of its PIN, readable by the server only.
+`ISONOMIA_TIME_STAMP`: the address of a time stamp server (RFC 3161) that stamps each signature. Where it gives no stamp
+nothing is signed; with `ISONOMIA_TIME_STAMP_ELSE=sign` papers are then signed without.
 `ISONOMIA_SMTP=server:port` sends mail, from `ISONOMIA_MAIL_FROM`; without it none is sent, and no page promises any.
 """
 
@@ -165,7 +169,12 @@ SILENCED_SYSTEM_CHECKS = ["axes.W003"]
 # --- how papers are signed ------------------------------------------------------------------------------------------
 SIGNING_CERT = os.environ.get("ISONOMIA_SIGNING_CERT", "")
 SIGNING_PASSPHRASE = passphrase_from(os.environ)
+SIGNING_MODULE = os.environ.get("ISONOMIA_SIGNING_MODULE", "")
+SIGNING_TOKEN = os.environ.get("ISONOMIA_SIGNING_TOKEN", "")
+SIGNING_TOKEN_CERT = os.environ.get("ISONOMIA_SIGNING_TOKEN_CERT", "")
+SIGNING_PIN_FILE = os.environ.get("ISONOMIA_SIGNING_PIN_FILE", "")
 TIME_STAMP = os.environ.get("ISONOMIA_TIME_STAMP", "")
+TIME_STAMP_ELSE = os.environ.get("ISONOMIA_TIME_STAMP_ELSE", "")
 
 # --- language, files, cookies ---------------------------------------------------------------------------------------
 LANGUAGE_CODE = "pt-br"

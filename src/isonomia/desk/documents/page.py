@@ -28,6 +28,13 @@ class Part(NamedTuple):
     text: str
 
 
+class ByWhat(NamedTuple):
+    """By what a paper would be signed now, or why by nothing."""
+
+    told: str = ""
+    trouble: str = ""
+
+
 class Page:
     """A paper on the desk of who looks at it."""
 
@@ -77,7 +84,8 @@ class Page:
             "prepares": of is not None and not self._refused(of),
             "signs": of is not None and self._signs(of),
             "a_form": of is not None and not of.due.kind.signed,
-            "means": MEANS[means_here().name] if of else "",
+            "means": self._means.told if of else "",
+            "no_means": self._means.trouble if of else "",
             "password": has_password(self._request),
             "signatures": self._signatures(),
             "pages": self._pages(),
@@ -92,6 +100,15 @@ class Page:
     @cached_property
     def _of(self) -> Composing:
         return composing(self._actor, self.paper)
+
+    @cached_property
+    def _means(self) -> ByWhat:
+        try:
+            means = means_here()
+            means.refuse_out_of_date(self._actor.at)
+        except LawError as error:
+            return ByWhat(trouble=error.message)
+        return ByWhat(means.told)
 
     @cached_property
     def _trouble(self) -> str:

@@ -1,9 +1,10 @@
 """A signature set into a PDF (PAdES B-B; B-T with a time stamp): added to it, so that all before stay valid."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import datetime
 from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 
 from pyhanko.pdf_utils.incremental_writer import IncrementalPdfFileWriter
 from pyhanko.pdf_utils.misc import PdfReadError
@@ -30,10 +31,18 @@ class _SignedAt(PdfSigner):
         return session
 
 
-def signed(pdf: bytes, means: Means, *, place: int, name: str, office: str, city: str, at: datetime) -> bytes:
+class Made(NamedTuple):
+    """A PDF with one more signature, and whether somebody else stamped its time."""
+
+    pdf: bytes
+    stamped: bool
+
+
+def signed(pdf: bytes, means: Means, *, place: int, name: str, office: str, city: str, at: datetime) -> Made:
     """The PDF with one more signature, the one at `place` (from 1). What it was before stays in it byte for byte.
 
-    Raises `DocumentError` where the time stamp server gives no stamp: then nothing is signed.
+    Raises `DocumentError` where the time stamp server gives no stamp and the means does not sign without: then nothing
+    is signed.
     """
     field = f"Assinatura{place}"
     metadata = PdfSignatureMetadata(
@@ -43,6 +52,20 @@ def signed(pdf: bytes, means: Means, *, place: int, name: str, office: str, city
     spec = SigFieldSpec(
         field, on_page=-1, invis_sig_settings=_OUT_OF_SIGHT, readable_field_name=f"Assinatura eletrônica de {name}"
     )
+    try:
+        return Made(_set(pdf, means, metadata, spec, at), means.stamper is not None)
+    except TimestampRequestError as error:
+        if means.unstamped:
+            return Made(_set(pdf, replace(means, stamper=None), metadata, spec, at), stamped=False)
+        raise DocumentError(
+            "document.stamp",
+            "O servidor de carimbo do tempo não deu o carimbo, ou deu um que não confere. Nada foi assinado: tente de "
+            "novo em alguns minutos, ou avise quem cuida do servidor (ISONOMIA_TIME_STAMP).",
+        ) from error
+
+
+def _set(pdf: bytes, means: Means, metadata: PdfSignatureMetadata, spec: SigFieldSpec, at: datetime) -> bytes:
+    """The PDF with the signature. Raises `TimestampRequestError`, `DocumentError`."""
     signer = _SignedAt(metadata, means.signer, timestamper=means.stamper, new_field_spec=spec)
     signer.at = at
     out = BytesIO()
@@ -50,12 +73,6 @@ def signed(pdf: bytes, means: Means, *, place: int, name: str, office: str, city
         writer = IncrementalPdfFileWriter(BytesIO(pdf))
         with ThreadPoolExecutor(max_workers=1) as aside:  # it runs a loop of its own, and there may be one here
             aside.submit(signer.sign_pdf, writer, output=out).result()
-    except (TimestampRequestError, OSError) as error:
-        raise DocumentError(
-            "document.stamp",
-            "O servidor de carimbo do tempo não respondeu. Nada foi assinado: tente de novo em alguns minutos, ou "
-            "avise quem cuida do servidor.",
-        ) from error
     except (SigningError, PdfReadError) as error:
         raise DocumentError("document.signing", "A assinatura não pôde ser feita. Nada foi assinado.") from error
     return out.getvalue()
