@@ -16,7 +16,7 @@ from isonomia.documents.paying.pix import br_code
 from isonomia.documents.paying.slip import FREE, slip_of
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.sampling import sample_of
-from isonomia.documents.typesetting import template_text, typeset
+from isonomia.documents.typesetting import template_text, try_out
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
 from isonomia.people.queries import may_manage_seats, offices_of
@@ -92,7 +92,7 @@ def refuse_keeping(actor: Actor, body: Body) -> None:
 def _try(body: Body, told: Stationery, actor: Actor) -> None:
     kind = next(iter(KINDS.values()))
     try:
-        typeset(replace(sample_of(kind), head=letterhead_of(body, told)), at=actor.at)
+        try_out([replace(sample_of(kind), head=letterhead_of(body, told))], {}, at=actor.at)
     except DocumentError as error:
         say = "O brasão não pôde ser desenhado no papel: exporte-o de novo como SVG simples."
         raise DocumentError("document.arms", say) from error
@@ -102,8 +102,7 @@ def _try_template(name: str, text: str, actor: Actor) -> None:
     """Sets a sample of each paper that the template may be of: its own, or all for a part that they share."""
     of = name.removeprefix("kinds/").removesuffix(".typ")
     kinds = [KINDS[of]] if name.startswith("kinds/") and of in KINDS else list(KINDS.values())
-    for kind in kinds:
-        typeset(sample_of(kind), at=actor.at, own={name: text})
+    try_out([sample_of(kind) for kind in kinds], {name: text}, at=actor.at)
 
 
 def _refuse_paying(new: NewStationery) -> None:

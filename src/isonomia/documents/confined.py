@@ -1,0 +1,49 @@
+"""The process in which a body's own templates are set: it reads jobs, gives PDFs or faults, and is killed by the system
+where one takes too long or too much memory. `confining` starts it; nobody else does.
+
+Each message is its length in eight bytes and itself in MessagePack.
+"""
+
+import resource
+import signal
+import sys
+from typing import BinaryIO
+
+import msgspec
+
+from isonomia.documents.compiling import Fault, Job, compiled
+
+MEMORY = 1 << 30
+"""Bytes of memory that the process may take."""
+_JOBS = msgspec.msgpack.Decoder(tuple[float, Job])
+
+
+def main() -> None:
+    """Does jobs until there are no more. Each comes with the seconds that it may take: then the alarm, which nothing
+    catches, ends the process, whatever typst is doing."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    while raw := received(sys.stdin.buffer):
+        seconds, job = _JOBS.decode(raw)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        made: tuple[bytes, ...] | Fault = compiled(job)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        send(sys.stdout.buffer, msgspec.msgpack.encode([made, None] if isinstance(made, tuple) else [[], made]))
+
+
+def received(stream: BinaryIO) -> bytes:
+    """The next message; empty where there is none, or not all of it."""
+    head = stream.read(8)
+    size = int.from_bytes(head, "big")
+    body = stream.read(size) if len(head) == 8 else b""  # the length of the length
+    return body if len(body) == size else b""
+
+
+def send(stream: BinaryIO, message: bytes) -> None:
+    """Writes a message."""
+    stream.write(len(message).to_bytes(8, "big") + message)
+    stream.flush()
+
+
+if __name__ == "__main__":
+    main()
