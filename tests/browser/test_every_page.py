@@ -49,6 +49,7 @@ NO_PAGE = {
         "moved_noted", "notice_new", "notice_erase", "view_keep", "view_drop", "copies_propose", "copies_confirm",
         "copies_release", "follow_leave", "notice_code_end", "notice_code_slip", "vault_lock", "answer_end_rep",
         "document_begin", "document_drop", "binding_make", "gazette_make", "letters_make",
+        "service_mail_failed",
     ],
     "leads elsewhere": [
         "case_masked", "account_signup", "account_email", "account_email_verification_sent", "account_set_password",

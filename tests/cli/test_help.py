@@ -8,9 +8,9 @@ import pytest
 from tests.cli.terminal import answered
 
 COMMANDS = (
-    "", "begin", "bind", "calendar", "deadline", "demo", "examine", "norms", "norms check", "norms draw", "norms list",
-    "norms pick", "norms schema", "norms show", "rebuild", "recount", "samples", "sanction", "serve", "token",
-    "token list", "token new", "token revoke", "turn", "vault", "vault recover", "vault status",
+    "", "begin", "bind", "calendar", "deadline", "demo", "examine", "mail-returns", "mail-send", "norms", "norms check",
+    "norms draw", "norms list", "norms pick", "norms schema", "norms show", "rebuild", "recount", "samples", "sanction",
+    "serve", "token", "token list", "token new", "token revoke", "turn", "vault", "vault recover", "vault status",
     "value", "verify",
 )  # fmt: skip
 ENGLISH = re.compile(r"\b(usage|options|commands|arguments|show|exit|required|default|range|the)\b", re.IGNORECASE)

@@ -20,6 +20,7 @@ from isonomia.casefile.models import Case
 from isonomia.casefile.ordering import Sort
 from isonomia.casefile.queries import CaseFile, case_by_digits, digits_of, file_of, papers_of
 from isonomia.casefile.refusal import NotAllowedError, RefusedActError
+from isonomia.contact.delivering import undelivered
 from isonomia.law.acts import ActKind
 from isonomia.law.plain.situations import deadline_data, situation_data, why_not_data
 from isonomia.people.queries import bodies_of
@@ -133,6 +134,9 @@ def acts(request: HttpRequest, digits: str, after: int = 0, size: int = SIZE) ->
 def record(request: HttpRequest, digits: str, asked: ActIn, key: str = KEY) -> Any:
     """Grava um ato, ou o recusa com as razões e os dispositivos, sem mudar nada. A mesma chave grava um só."""
     found, caller = _opened(request, digits)
+    held = undelivered(found, asked.draft())
+    if held and not found.acts.filter(form=key).exists():
+        return refused(law_of(found.body, found.norm).norm, held)
     try:
         recorded = service.record(caller.actor, found.pk, asked.draft(), seen=asked.seen, form=key)
     except RefusedActError as error:

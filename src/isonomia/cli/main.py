@@ -15,6 +15,8 @@ _COMMANDS = {
     "deadline": "isonomia.cli.term:deadline",
     "demo": "isonomia.cli.demo:demo",
     "examine": "isonomia.cli.case:examine_case",
+    "mail-returns": "isonomia.cli.mail:mail_returns",
+    "mail-send": "isonomia.cli.mail:mail_send",
     "norms": "isonomia.cli.norms:norms",
     "rebuild": "isonomia.cli.integrity:rebuild",
     "recount": "isonomia.cli.recount:recount",

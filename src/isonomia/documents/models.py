@@ -6,13 +6,14 @@ from django.db import models
 
 from isonomia.casefile.models import Act, Attachment, Case
 from isonomia.documents.binding.tables import Binding, Piece
+from isonomia.documents.emailing.tables import Email, EmailStep
 from isonomia.documents.gazette.tables import Edition, Extract, Publication
 from isonomia.documents.mailing.tables import Mailing, Posted
 from isonomia.people.models import Body, Seat, User
 
 __all__ = [
-    "Binding", "Edition", "Extract", "Mailing", "OwnTemplate", "Paper", "Piece", "Posted", "Publication", "Series",
-    "Signature", "Stationery",
+    "Binding", "Edition", "Email", "EmailStep", "Extract", "Mailing", "OwnTemplate", "Paper", "Piece", "Posted",
+    "Publication", "Series", "Signature", "Stationery",
 ]  # fmt: skip
 DRAFT, SIGNING, SIGNED, VOID = "draft", "signing", "signed", "void"
 STATES = {DRAFT: "em preparo", SIGNING: "faltam assinaturas", SIGNED: "assinado", VOID: "sem efeito"}

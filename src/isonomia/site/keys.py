@@ -1,5 +1,5 @@
 """Secrets of the installation: the key that signs sessions, made on the first start and kept in the data folder,
-readable by its owner only; the passphrase of the certificate that signs papers."""
+readable by its owner only; and those that others gave it: the passphrase of a certificate, the password of mail."""
 
 import os
 import secrets
@@ -24,10 +24,10 @@ def secret_key_in(data: Path) -> str:
     return path.read_text(encoding="ascii")
 
 
-def passphrase_from(environment: Mapping[str, str]) -> str:
-    """The passphrase of the certificate that signs papers: from a file that only the server reads, where one is
-    named, else from the environment itself. Raises `OSError` for a file that can't be read."""
-    file = environment.get("ISONOMIA_SIGNING_PASSPHRASE_FILE")
+def secret_from(environment: Mapping[str, str], name: str) -> str:
+    """A secret that somebody else gave: from the file that `name` with `_FILE` names, which only the server reads,
+    where one is named, else from the environment itself. Raises `OSError` for a file that can't be read."""
+    file = environment.get(f"{name}_FILE")
     if file:
         return Path(file).read_text(encoding="utf-8").strip()
-    return environment.get("ISONOMIA_SIGNING_PASSPHRASE", "")
+    return environment.get(name, "")

@@ -18,6 +18,10 @@ the only one there), `ISONOMIA_SIGNING_PIN_FILE` the file of its PIN, readable b
 `ISONOMIA_TIME_STAMP`: the address of a time stamp server (RFC 3161) that stamps each signature. Where it gives no stamp
 nothing is signed; with `ISONOMIA_TIME_STAMP_ELSE=sign` papers are then signed without.
 `ISONOMIA_SMTP=server:port` sends mail, from `ISONOMIA_MAIL_FROM`; without it none is sent, and no page promises any.
+`ISONOMIA_SMTP_TLS` is `starttls` (what holds for a server elsewhere), `implicit` or `none`; `ISONOMIA_SMTP_USER` signs
+in with `ISONOMIA_SMTP_PASSWORD`, or the password in the file that `ISONOMIA_SMTP_PASSWORD_FILE` names.
+`ISONOMIA_MAIL_RETURN`: where mail that does not arrive comes back, with `{token}` where the server lets an address
+bear one (`devolvidos+{token}@orgao.example`); `isonomia mail-send` sends notices, `isonomia mail-returns` reads these.
 """
 
 import os
@@ -29,7 +33,8 @@ from csp.constants import NONE, SELF
 
 from isonomia.desk.account.government import form_targets, providers_of
 from isonomia.site.databases import database_at
-from isonomia.site.keys import passphrase_from, secret_key_in
+from isonomia.site.keys import secret_from, secret_key_in
+from isonomia.site.mail import mail_server
 
 DATA = Path(os.environ.get("ISONOMIA_DATA", "var")).resolve()
 SECRET_KEY = secret_key_in(DATA)
@@ -147,10 +152,14 @@ _OIDC_SERVER = os.environ.get("ISONOMIA_OIDC_SERVER", "")
 SOCIALACCOUNT_PROVIDERS: dict[str, Any] = providers_of(
     _OIDC_SERVER, os.environ.get("ISONOMIA_OIDC_CLIENT_ID", ""), os.environ.get("ISONOMIA_OIDC_SECRET", "")
 )
-SENDS_MAIL = bool(os.environ.get("ISONOMIA_SMTP"))
+_MAIL = mail_server(os.environ)
+SENDS_MAIL = bool(_MAIL.host)
 EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if SENDS_MAIL else 'dummy'}.EmailBackend"
-EMAIL_HOST, _, _PORT = os.environ.get("ISONOMIA_SMTP", "localhost").partition(":")
-EMAIL_PORT = int(_PORT or 25)
+EMAIL_HOST, EMAIL_PORT = _MAIL.host, _MAIL.port
+EMAIL_USE_TLS, EMAIL_USE_SSL = _MAIL.tls, _MAIL.ssl
+EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = _MAIL.user, _MAIL.password
+EMAIL_TIMEOUT = 30
+MAIL_RETURN = _MAIL.returns
 DEFAULT_FROM_EMAIL = os.environ.get("ISONOMIA_MAIL_FROM", "isonomia@localhost")
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "Isonomia: "
 VAULT_COST = (256 * 1024, 3)  # of a custodian's passphrase: KiB and passes of Argon2id
@@ -168,7 +177,7 @@ SILENCED_SYSTEM_CHECKS = ["axes.W003"]
 
 # --- how papers are signed ------------------------------------------------------------------------------------------
 SIGNING_CERT = os.environ.get("ISONOMIA_SIGNING_CERT", "")
-SIGNING_PASSPHRASE = passphrase_from(os.environ)
+SIGNING_PASSPHRASE = secret_from(os.environ, "ISONOMIA_SIGNING_PASSPHRASE")
 SIGNING_MODULE = os.environ.get("ISONOMIA_SIGNING_MODULE", "")
 SIGNING_TOKEN = os.environ.get("ISONOMIA_SIGNING_TOKEN", "")
 SIGNING_TOKEN_CERT = os.environ.get("ISONOMIA_SIGNING_TOKEN_CERT", "")

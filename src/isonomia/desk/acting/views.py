@@ -12,6 +12,7 @@ from isonomia.casefile import papers, service
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import digits_of
 from isonomia.casefile.refusal import MovedOnError, NotAllowedError, RefusedActError
+from isonomia.contact.delivering import undelivered
 from isonomia.copies.queries import waiting_in
 from isonomia.desk.acting.beginning import begins_with
 from isonomia.desk.acting.effects import Effects, effects_of
@@ -88,6 +89,8 @@ def _record(request: HttpRequest, form: ActForm, handed: Handed) -> HttpResponse
         return _page(request, form, handed, changed=True)
     actor, case = form.opened.desk.actor, form.opened.case
     outlook = _outlook(form)
+    if undelivered(case, draft):
+        return _page(request, form, handed, outlook=outlook)
     try:
         done = service.record(actor, case.pk, draft, seen=form.seen, form=form.token)
     except RefusedActError as error:
@@ -117,6 +120,8 @@ def _outlook(form: ActForm) -> Outlook:
         return Outlook(number, None, (_as_reason(error),))
     if preview.after is None:
         return Outlook(preview.number, None, _with_what_lifts(form, preview.refused))
+    if held := undelivered(form.opened.case, form.draft):
+        return Outlook(preview.number, None, held)
     return Outlook(preview.number, effects_of(form.sheet, preview.before, preview.after), ())
 
 

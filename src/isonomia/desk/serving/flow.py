@@ -12,7 +12,10 @@ from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.reading import act_from
 from isonomia.desk.naming import Names
 from isonomia.desk.serving.following import Next, following, form_of, missing_notices
+from isonomia.desk.serving.mail_steps import mail_steps
+from isonomia.desk.serving.steps import Step
 from isonomia.documents.blocks.starting import service_told
+from isonomia.documents.emailing.queries import deliveries_of
 from isonomia.documents.mailing.queries import codes_of
 from isonomia.documents.models import DRAFT, SIGNED, SIGNING
 from isonomia.documents.queries import Line, lines_of
@@ -30,14 +33,6 @@ _MISSING = {
     ActKind.NOTICE_POSTED: "Falta a afixação do edital",
     ActKind.GAZETTE_PUBLISHED: "Falta a publicação no Diário Oficial",
 }
-
-
-class Step(NamedTuple):
-    """A step of a notice: its mark and words; `link` where it is seen or done."""
-
-    mark: str
-    say: str
-    link: str = ""
 
 
 class Flow(NamedTuple):
@@ -87,6 +82,7 @@ class _Reader:
     def __init__(self, file: CaseFile, names: Names, acts: dict[int, ActRow], lines: dict[int, list[Line]]) -> None:
         self._file, self._names, self._acts, self._lines = file, names, acts, lines
         self._situation, self._codes = file.situation, codes_of(file.case)
+        self._mails = deliveries_of(file.case)
 
     def flows(self, place: Place) -> list[Flow]:
         """The notices of a place, the newest first."""
@@ -151,6 +147,7 @@ class _Reader:
         code = self._codes.get((int(attempt.id), place.id))
         if code:
             yield Step("good", f"Postada nos Correios, objeto {code}")
+        yield from mail_steps(self._file, self._acts[int(attempt.id)], place.id, self._mails)
         if "received" in days:
             yield Step("bad" if attempt.failed else "good", f"Recebida em {print_day(days['received'])}")
         if "joined" in days:

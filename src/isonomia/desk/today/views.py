@@ -7,6 +7,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from isonomia.casefile import service
 from isonomia.desk.intake.picking import takes_complaints
+from isonomia.desk.serving.mail_steps import failed_mails
 from isonomia.desk.session import desk_of, seated
 from isonomia.desk.today.board import board_of
 from isonomia.desk.turning import turned
@@ -19,6 +20,7 @@ def today(request: HttpRequest) -> HttpResponse:
     """What is due, new, missing, changed, in the bodies of who asks."""
     desk = desk_of(request)
     context = {"old": turned(desk), "board": board_of(desk), "takes": takes_complaints(desk)}
+    context["failed_mails"] = failed_mails(desk)
     context["openings_asked"] = openings_asked(desk)
     return render(request, "desk/today/today.html", context)
 
