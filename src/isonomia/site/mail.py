@@ -10,7 +10,7 @@ from isonomia.documents.emailing.server import PLACE
 from isonomia.site.keys import secret_from
 
 _PORTS = {"starttls": 587, "implicit": 465, "none": 25}
-_HERE = frozenset({"localhost", "127.0.0.1", "[::1]"})
+_HERE = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 class MailServer(NamedTuple):
@@ -46,7 +46,7 @@ def _place(told: str) -> tuple[str, int]:
     """The host and the port of `host:port`; 0 where no port is told."""
     host, colon, port = told.rpartition(":")
     if not colon or told.endswith("]"):
-        return told, 0
+        return told.strip("[]"), 0
     if not (port.isascii() and port.isdigit() and 0 < int(port) < 2**16):
         raise ImproperlyConfigured("ISONOMIA_SMTP é servidor:porta, como correio.orgao.example:587.")
-    return host, int(port)
+    return host.strip("[]"), int(port)

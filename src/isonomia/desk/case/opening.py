@@ -13,6 +13,7 @@ from django.urls import reverse
 from isonomia.casefile.access import roles_in
 from isonomia.casefile.models import Case
 from isonomia.casefile.queries import CaseFile, case_by_digits, file_of
+from isonomia.casefile.refusal import NotAllowedError
 from isonomia.desk.case.parties import holders
 from isonomia.desk.naming import Names, names_in
 from isonomia.desk.session import View, desk_of
@@ -66,6 +67,8 @@ def told_when_unreadable(view: View) -> View:
     def page(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         try:
             return view(request, *args, **kwargs)
+        except NotAllowedError:
+            raise
         except LawError as error:
             return render(request, "desk/case/unreadable.html", {"say": error.message}, status=409)
 
