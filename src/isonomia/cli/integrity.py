@@ -3,12 +3,14 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from itertools import chain
 from pathlib import Path
 
 import click
 
 from isonomia.cli.installation import InstallationError, data_folder, open_installation
+from isonomia.cli.leftovers import tell_leftovers
 from isonomia.cli.output import bullets, say
 from isonomia.cli.portuguese import Command
 from isonomia.documents.binding import conferir
@@ -18,25 +20,30 @@ from isonomia.documents.binding import conferir
 @click.option(
     "--archive", type=click.Path(exists=True, path_type=Path), metavar="PACOTE", help="Confere só um pacote de autos."
 )
-def verify(*, archive: Path | None) -> int:
+@click.option("--clean", is_flag=True, help="Oferece apagar os arquivos que sobraram de gravações interrompidas.")
+def verify(*, archive: Path | None, clean: bool) -> int:
     """Confere os autos inteiros: a cadeia dos atos, os números, a situação guardada, os papéis, as cópias liberadas.
 
-    Refaz cada processo a partir dos seus atos. Diz em que processo e em que ato está o que não confere, e sai com 1.
-    Com --archive, confere um pacote feito por “isonomia bind --archive”: não precisa do sistema instalado aqui.
+    Refaz cada processo a partir dos seus atos, e confere também os autos e as cartas feitos num só arquivo. Diz em que
+    processo e em que ato está o que não confere, e sai com 1. Conta os arquivos que uma gravação interrompida deixou,
+    há mais de um dia, e que nada refere; com --clean, oferece apagá-los, se tudo o mais confere. Com --archive, confere
+    um pacote feito por “isonomia bind --archive”: não precisa do sistema instalado aqui.
     """
     if archive is not None:
         return conferir.main([str(archive)])
     _open()
     from isonomia.casefile import verifying  # noqa: PLC0415  # Django is ready only now
     from isonomia.copies import verifying as copies  # noqa: PLC0415
+    from isonomia.documents import kept_files  # noqa: PLC0415
 
     many, wrong = verifying.how_many(), 0
     with _progress(many, "Conferindo") as told:
-        for fault in chain(verifying.faults(told), copies.faults()):
+        for fault in chain(verifying.faults(told), copies.faults(), kept_files.faults()):
             wrong += 1
             say(f"{fault.where}: {fault.say}")
     what = "1 processo ou papel" if many == 1 else f"{many} processos e papéis"
     say(f"Conferi {what}: {_found(wrong)}.")
+    tell_leftovers(clean=clean, wrong=wrong)
     return 1 if wrong else 0
 
 
@@ -64,12 +71,13 @@ def turn() -> int:
     """Reconta os processos cujo prazo acabou, ou cuja prática mudou. As listas fazem o mesmo, aos poucos, ao abrir.
 
     Na virada do mês, conta de novo os números que o portal mostra. Apaga as identidades abertas cujo tempo de leitura
-    acabou, e os rascunhos de denúncia de mais de 24 horas. Rode uma vez por dia, de madrugada, onde há muitos
-    processos. Sai com 1 se algum não pôde ser recontado.
+    acabou, os rascunhos de denúncia de mais de 24 horas e os arquivos de cartas de mais de 30 dias. Rode uma vez por
+    dia, de madrugada, onde há muitos processos. Sai com 1 se algum não pôde ser recontado.
     """
     _open()
     from isonomia import clock  # noqa: PLC0415
     from isonomia.casefile import turning  # noqa: PLC0415
+    from isonomia.documents.mailing import service as mailing  # noqa: PLC0415
     from isonomia.oversight.service import count_figures  # noqa: PLC0415
     from isonomia.people.models import Body  # noqa: PLC0415
     from isonomia.portal.filing import drafts  # noqa: PLC0415
@@ -78,6 +86,8 @@ def turn() -> int:
     sweep(clock.now())
     while drafts.sweep(clock.now()):
         pass
+    if swept := _swept(mailing.sweep, clock.now()):
+        say(f"{swept} {'arquivo de cartas apagado' if swept == 1 else 'arquivos de cartas apagados'}, pelo tempo.")
     failed: dict[str, str] = {}
     for body in Body.objects.all():
         at, done = clock.now(), 0
@@ -91,6 +101,11 @@ def turn() -> int:
             say(f"{body.short}: números do mês contados.")
     bullets(f"{number} não pôde ser recontado: {why}" for number, why in failed.items())
     return 1 if failed else 0
+
+
+def _swept(sweep: Callable[[datetime], int], at: datetime) -> int:
+    """Sweeps until nothing is left to be swept; returns how much it was."""
+    return sum(iter(lambda: sweep(at), 0))
 
 
 def _open() -> None:

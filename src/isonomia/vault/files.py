@@ -1,6 +1,6 @@
 """Files as they were handed in, with their metadata and their name: sealed in pieces on a shelf of the paper store."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import IO
@@ -57,6 +57,14 @@ def read_file(file: SealedFile, key: bytes) -> tuple[str, Iterator[bytes]]:
 def lost_files() -> int:
     """How many sealed files the store has not: after a copy was brought back without its papers."""
     return sum(not store.holds(digest, SHELF) for digest in SealedFile.objects.values_list("digest", flat=True))
+
+
+def _held(names: Collection[str]) -> Collection[str]:
+    return SealedFile.objects.filter(digest__in=names).values_list("digest", flat=True)
+
+
+HELD: Mapping[str, store.Held] = {SHELF: _held}
+"""Which sealed files some row refers to."""
 
 
 def _sealed(plain: IO[bytes], name: str, key: bytes, bound: bytes) -> Iterator[bytes]:

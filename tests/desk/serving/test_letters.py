@@ -1,13 +1,17 @@
 """Letters in bulk: signed notices made one file to print with their labels, and posted by the number scanned."""
 
 from datetime import timedelta
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from django.core.files.storage import default_storage
 from django.urls import reverse
 
 from isonomia.casefile.models import Case
+from isonomia.copies import keeping
 from isonomia.documents import service
+from isonomia.documents.mailing import service as mailing_service
 from isonomia.documents.mailing.tables import Mailing, Posted
 from isonomia.documents.models import Paper
 from isonomia.documents.service import Signing
@@ -95,3 +99,42 @@ def test_the_receipt_of_one_of_two_letters_of_an_act_is_entered_for_that_one_alo
     client.post(reverse("letters"), {f"codigo-{paper.pk}": CODE})
     found = client.post(reverse("returns"), {"codigo": CODE})["Location"]
     assert parse_qs(urlsplit(found).query)["raia"] == ["A"]
+
+
+def made(body: Body) -> Mailing:
+    """A file of one letter."""
+    paper, client = signed(body, sent(body, tracking="")), browser_of(body)
+    told = {"form": office.new_form(), "orgao": body.slug, "carta": str(paper.pk)}
+    work = client.post(reverse("letters_make"), told)["Location"]
+    while client.get(work).status_code == 200:
+        pass
+    return Mailing.objects.latest("pk")
+
+
+def test_a_file_of_letters_is_kept_for_a_month_and_then_swept_with_a_record_of_who_made_it(body: Body) -> None:
+    mailing = made(body)
+    path = Path(default_storage.path(f"letters/{mailing.digest[:2]}/{mailing.digest}"))
+    assert mailing_service.sweep(LATER + timedelta(days=29)) == 0
+    assert path.exists()
+    assert mailing_service.sweep(LATER + timedelta(days=30)) == 1
+    assert not path.exists()
+    mailing.refresh_from_db()
+    assert (mailing.digest, mailing.size, mailing.swept_at) == ("", 0, LATER + timedelta(days=30))
+    assert (mailing.is_working, len(mailing.papers), mailing.by) == (False, 1, office.user_of(body, Role.CLERK))
+    assert mailing_service.sweep(LATER + timedelta(days=60)) == 0
+    client = browser_of(body)
+    assert "Apagado em" in client.get(reverse("letters")).content.decode()
+    assert client.get(reverse("letters_file", args=[mailing.pk])).status_code == 404
+    assert client.get(reverse("letters_work", args=[mailing.pk]))["Location"] == reverse("letters")
+
+
+def test_a_file_of_letters_left_half_made_is_swept_too_and_a_newer_one_stays(body: Body) -> None:
+    part, by = keeping.keep(b"meio", "letters"), office.user_of(body, Role.CLERK)
+    half = Mailing.objects.create(body=body, parts=[part] * 2, papers=[1], by=by, at=AT - timedelta(days=40), form="a")
+    whole = made(body)
+    assert mailing_service.sweep(LATER) == 1
+    half.refresh_from_db()
+    assert (half.parts, half.is_working) == ([], False)
+    with mailing_service.content(whole) as file:
+        assert file.read(5) == b"%PDF-"
+    assert not default_storage.exists(f"letters/{part[:2]}/{part}")

@@ -2,7 +2,7 @@
 
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -18,6 +18,8 @@ from isonomia.casefile.papers.refusal import PaperError
 SERVED = "served"
 ORIGINALS = "originals"
 _BLOCK = 256 * 1024
+Held = Callable[[Collection[str]], Collection[str]]
+"""Of some names of files of a shelf, those that a row refers to."""
 
 
 @contextmanager
@@ -57,10 +59,14 @@ def digest_of(path: Path) -> str:
 
 
 def keep(path: Path, shelf: str) -> str:
-    """Puts a file into the store under its digest, which it returns. One that is there already is left as it is."""
+    """Puts a file into the store under its digest, which it returns. One that is there already is left as it is, and
+    counts as kept just now: nobody takes it for one that was left over."""
     digest = digest_of(path)
     name = _name(shelf, digest)
     if default_storage.exists(name):
+        if isinstance(default_storage, FileSystemStorage):
+            with suppress(FileNotFoundError):
+                os.utime(default_storage.path(name))
         return digest
     if isinstance(default_storage, FileSystemStorage):
         _move_in(path, Path(default_storage.path(name)))
@@ -90,6 +96,25 @@ def holds(digest: str, shelf: str) -> bool:
 def drop(digest: str, shelf: str) -> None:
     """Takes a file out of the store, when no paper has it any more."""
     default_storage.delete(_name(shelf, digest))
+
+
+def left_over(shelf: str, held: Held, before: datetime) -> Iterator[Path]:
+    """The files of a shelf, kept before an instant, to which no row refers: a crash, or a transaction that was given
+    up, left them. One folder of the shelf at a time."""
+    if not isinstance(default_storage, FileSystemStorage):
+        return
+    for folder in sorted((_room() / shelf).glob("*")):
+        old = {path.name: path for path in folder.iterdir() if is_older(path, before)}
+        wanted = set(held(old))
+        yield from (path for name, path in sorted(old.items()) if name not in wanted)
+
+
+def is_older(path: Path, before: datetime) -> bool:
+    """Whether a file is there, and was last kept before an instant."""
+    try:
+        return path.stat().st_mtime < before.timestamp()
+    except FileNotFoundError:
+        return False
 
 
 def _name(shelf: str, digest: str) -> str:

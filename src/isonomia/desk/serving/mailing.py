@@ -49,6 +49,7 @@ def letters(request: HttpRequest) -> HttpResponse:
     context = {
         "waiting": waiting,
         "made": mailings_of(_bodies(desk)),
+        "kept_days": service.KEPT_FOR.days,
         "form": form_name(request.GET),
         "wrong": pk,
         "problem": problem,

@@ -88,14 +88,16 @@ def _close(binding: Binding) -> None:
     pieces = list(binding.pieces.all())
     front, end = pieces[0], pieces[-1]
     front.pages = 1 + -(-len(pieces) // _ROWS)
-    _set(binding, end, "end", end_of(binding))
+    _laid_out(binding, end, "end", end_of(binding))
     while True:
         guessed = front.pages
         _number(binding, pieces)
-        _set(binding, front, "front", front_of(binding, pieces))
+        opening = _laid_out(binding, front, "front", front_of(binding, pieces))
         if front.pages == guessed:
             break
-    _set(binding, end, "end", end_of(binding))
+    closing = _laid_out(binding, end, "end", end_of(binding))
+    for one, raw in ((front, opening), (end, closing)):
+        one.shelf, one.digest = SHELF, keeping.keep(raw, SHELF)
     with transaction.atomic():
         _kept(binding, [front, end])
         if Binding.objects.filter(pk=binding.pk, state=State.WRITING).update(
@@ -112,11 +114,11 @@ def _number(binding: Binding, pieces: Sequence[Piece]) -> None:
     binding.leaves = at - 1
 
 
-def _set(binding: Binding, piece: Piece, template: str, told: object) -> None:
-    """Sets cover and index, or the certificate."""
+def _laid_out(binding: Binding, piece: Piece, template: str, told: object) -> bytes:
+    """Cover and index, or the certificate, as they are now, and how many pages they take."""
     raw = composed(f"binding/{template}.typ", told, at=binding.at)
     _, piece.pages = leaves.flattened(raw)
-    piece.shelf, piece.digest = SHELF, keeping.keep(raw, SHELF)
+    return raw
 
 
 def _kept(binding: Binding, pieces: Sequence[Piece]) -> None:

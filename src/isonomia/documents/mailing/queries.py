@@ -1,6 +1,6 @@
 """Reads of letters in bulk: the notices that wait to be posted, and the files made of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from django.db.models import Exists, OuterRef, QuerySet
 
@@ -42,6 +42,12 @@ def codes_of(case: Case) -> dict[tuple[int, str], str]:
 def mailings_of(bodies: Iterable[Body]) -> Sequence[Mailing]:
     """The files of letters of some bodies, the newest first, so many at most. One query."""
     return list(Mailing.objects.filter(body__in=bodies).select_related("body", "by").order_by("-pk")[:LAST])
+
+
+def held_files(names: Collection[str]) -> Collection[str]:
+    """Of the names of some files of letters, or of their parts, those that are of a file made or in the making."""
+    parts = {one for found in Mailing.objects.exclude(parts=[]).values_list("parts", flat=True) for one in found}
+    return parts.intersection(names) | set(Mailing.objects.filter(digest__in=names).values_list("digest", flat=True))
 
 
 def conducting(offices: Iterable[Office]) -> tuple[Office, ...]:

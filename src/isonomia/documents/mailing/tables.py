@@ -10,9 +10,10 @@ from isonomia.people.models import Body, User
 class Mailing(models.Model):
     """A file of letters in the making, or made. `papers` are the ids of the notices in it, in order; `parts` the
     digests, two a step, of the letters and the sheet of labels of the steps done; `digest` and `size` those of the
-    whole; `trouble` why it could not be made.
+    whole; `trouble` why it could not be made. `swept_at`: since when its file is no more, as the time for which a file
+    full of addresses is kept (`service.KEPT_FOR`) was over; who made it, of which notices and when stays.
 
-    It is a working table: it changes until the file is made.
+    It is a working table: it changes until the file is made, and once more when it is swept.
     """
 
     body = models.ForeignKey(Body, models.PROTECT, related_name="+")
@@ -23,6 +24,7 @@ class Mailing(models.Model):
     trouble = models.CharField(max_length=300, blank=True)
     by = models.ForeignKey(User, models.PROTECT, related_name="+")
     at = models.DateTimeField()
+    swept_at = models.DateTimeField(null=True)
     form = models.CharField(max_length=40)
 
     class Meta:
@@ -33,7 +35,7 @@ class Mailing(models.Model):
     @property
     def is_working(self) -> bool:
         """Whether something is left to do."""
-        return not (self.digest or self.trouble)
+        return not (self.digest or self.trouble or self.swept_at)
 
 
 class Posted(models.Model):

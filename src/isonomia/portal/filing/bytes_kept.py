@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -11,7 +11,9 @@ from django.core.files import File
 from django.core.files.storage import default_storage
 
 from isonomia.casefile.papers import Looked
+from isonomia.casefile.papers.store import Held
 from isonomia.portal.filing.sealing import key_for, sealed_blocks, unsealed_blocks
+from isonomia.portal.filing.tables import DraftFile
 from isonomia.portal.filing.told import FileTold
 
 _SHELF = "drafts"
@@ -57,6 +59,19 @@ def _seal(key: bytes, path: Path, place: str) -> None:
             box.write(block)
         box.seek(0)
         default_storage.save(place, File(box))
+
+
+def _held(names: Collection[str]) -> Collection[str]:
+    kept = set(DraftFile.objects.filter(token__in={_token(name) for name in names}).values_list("token", flat=True))
+    return [name for name in names if _token(name) in kept]
+
+
+HELD: Mapping[str, Held] = {_SHELF: _held}
+"""Which files of drafts some row refers to."""
+
+
+def _token(name: str) -> str:
+    return name.partition(".")[0]
 
 
 def _place(token: str, part: str) -> str:
