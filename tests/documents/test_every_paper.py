@@ -106,6 +106,7 @@ SCENARIOS: Mapping[str, tuple[str, ...]] = {
         "34-revisao-por-fato-novo-e-restituicao",
         "36-encaminhamentos-do-artigo-oitavo",
         "38-dois-denunciados-em-datas-diferentes",
+        "41-denunciado-nao-encontrado",
         "43-morte-e-sobrestamento",
         "44-ordem-judicial-suspende-a-cobranca",
         "46-desistencia-antes-e-depois-de-autuar",

@@ -75,7 +75,7 @@ def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:
         yield from ((lane, body) for lane in act.lanes or ("",) for body in bodies or ("",))
     elif kind.to in {To.RESPONDENT, To.SERVED}:
         lanes = act.lanes or tuple(file.situation.lanes)
-        yield from ((lane, "") for lane in lanes)
+        yield from ((lane, "") for lane in lanes if kind.fits_lane(file, act, lane))
     else:
         yield (act.lanes[0] if len(act.lanes) == 1 else "", "")
 

@@ -43,6 +43,11 @@ def always(_file: CaseFile, _act: Act) -> bool:
     return True
 
 
+def every_lane(_file: CaseFile, _act: Act, _lane: str) -> bool:
+    """For papers that go to each of those who answer whom the act concerns."""
+    return True
+
+
 def nothing(_source: Source) -> tuple[str, ...]:
     """For papers that go to nobody, and need no first lines."""
     return ()
@@ -57,10 +62,10 @@ def nobody(_source: Source) -> tuple[Signer, ...]:
 class Kind:
     """A kind of paper. `name` is also the name of its template; `label` what it is called where the norm does not say;
     `series` the name under which it is numbered in a body and year ("Notificação"); `of` the acts that it comes from,
-    `fits` which of them. `brief` gives its first lines, `draw` its content. `by_hand` are those who sign on paper.
-    `signed`: false for a paper that is a form to be filled in, which nobody of the body signs. `public`: anybody may
-    read it, so that it does not open with the names of those who answer. `office`: whose signature it bears
-    where that is not of who did the act (a notice or a certificate of the clerk)."""
+    `fits` which of them, `fits_lane` for which of those who answer. `brief` gives its first lines, `draw` its content.
+    `by_hand` are those who sign on paper. `signed`: false for a paper that is a form to be filled in, which nobody of
+    the body signs. `public`: anybody may read it, so that it does not open with the names of those who answer.
+    `office`: whose signature it bears where that is not of who did the act (a notice or a certificate of the clerk)."""
 
     name: str
     label: str
@@ -70,6 +75,7 @@ class Kind:
     draw: Callable[[Source], Struct]
     brief: Callable[[Source], tuple[str, ...]] = nothing
     fits: Callable[[CaseFile, Act], bool] = always
+    fits_lane: Callable[[CaseFile, Act, str], bool] = every_lane
     free: tuple[Free, ...] = ()
     by_hand: Callable[[Source], tuple[Signer, ...]] = nobody
     signed: bool = True

@@ -44,13 +44,13 @@ def at(body: Body, day: date, hour: int = 18) -> datetime:
     return datetime.combine(day, time(hour), ZoneInfo(body.zone))
 
 
-def signed(case: Case, day: date) -> Paper:
-    """The extract of the decision of a case, signed by who may on that day."""
+def signed(case: Case, day: date, kind: str = "gazette_extract") -> Paper:
+    """The extract of the decision of a case, or another paper for the gazette, signed by who may on that day."""
     clerk = clerk_on(case.body, day)
     file = file_of(case, offices_of(clerk), on=day)
     for row in file.rows:
         for due in due_of(file, row):
-            if due.kind.name == "gazette_extract":
+            if due.kind.name == kind:
                 begun = service.begin(clerk, case.pk, row.number, name=due.name, lane=due.lane)
                 able = candidates(case, due.kind, act_from(row), clerk)
                 return service.sign(Actor(able[0].user, clerk.at), begun.pk, HOW)

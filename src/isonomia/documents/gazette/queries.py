@@ -11,7 +11,7 @@ from isonomia.documents.models import SIGNED, Paper
 from isonomia.people.models import Body
 from isonomia.people.queries import Office
 
-EXTRACTS = frozenset({"gazette_extract"})
+EXTRACTS = frozenset({"gazette_extract", "gazette_notice"})
 """The kinds of papers that the gazette prints."""
 AT_MOST = 200
 LAST = 20

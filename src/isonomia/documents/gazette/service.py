@@ -9,14 +9,17 @@ from django.db import transaction
 from isonomia.casefile import service as casefile
 from isonomia.casefile.access import roles_in
 from isonomia.casefile.drafts import Draft, Recorded
-from isonomia.casefile.models import Act, Case
+from isonomia.casefile.models import Act as ActRow
+from isonomia.casefile.models import Case
+from isonomia.casefile.queries import CaseFile, file_of
 from isonomia.casefile.reading import act_from
 from isonomia.copies.permission import CONDUCTING
 from isonomia.documents.gazette.queries import waiting_for
 from isonomia.documents.gazette.tables import Edition, Extract, Publication
+from isonomia.documents.kinds.publishing import subject_of
 from isonomia.documents.models import Paper
 from isonomia.documents.refusal import DocumentError
-from isonomia.law.acts import ACTS, ActKind
+from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.payloads.service import GazettePublished
 from isonomia.law.words import Role, Subject
 from isonomia.people.actor import Actor
@@ -62,7 +65,7 @@ def publish(actor: Actor, paper: Paper, out: CameOut) -> Recorded:
         recorded = casefile.record(
             actor, case.pk, _draft(actor, case, paper, out), seen=case.acts_count, form=f"gazeta:{paper.pk}"
         )
-        act = Act.objects.get(case=case, number=recorded.number)
+        act = ActRow.objects.get(case=case, number=recorded.number)
         Publication.objects.get_or_create(paper=paper, defaults={"act": act})
         return recorded
 
@@ -70,10 +73,21 @@ def publish(actor: Actor, paper: Paper, out: CameOut) -> Recorded:
 def _draft(actor: Actor, case: Case, paper: Paper, out: CameOut) -> Draft:
     """The act: it tells of what the paper tells, to those whom the paper's act concerns."""
     told = act_from(paper.act)
-    roles = roles_in(case, offices_of(actor), actor)
+    offices = offices_of(actor)
+    roles = roles_in(case, offices, actor)
     by = next((role for role in (Role.CLERK, *sorted(CONDUCTING)) if role in roles), Role.CLERK)
     lanes = (paper.lane,) if paper.lane else told.lanes
-    payload = GazettePublished(
-        of=ACTS[told.kind].tells or Subject.DECISION, edition=out.edition.strip(), page=out.page.strip()
-    )
+    subject = ACTS[told.kind].tells or _noticed(file_of(case, offices, on=out.day), told, paper.lane)
+    payload = GazettePublished(of=subject, edition=out.edition.strip(), page=out.page.strip())
     return Draft(ActKind.GAZETTE_PUBLISHED, out.day, by, lanes=lanes, payload=payload)
+
+
+def _noticed(file: CaseFile, act: Act, lane: str) -> Subject:
+    """What a notice by publication tells. Raises `DocumentError` where nobody has to be told any more."""
+    subject = subject_of(file, act, lane)
+    if subject is None:
+        raise DocumentError(
+            "gazette.told",
+            f"Não cabe mais notificar o autuado {lane} por publicação: veja no processo as notificações dele.",
+        )
+    return subject

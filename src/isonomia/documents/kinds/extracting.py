@@ -11,15 +11,17 @@ from isonomia.documents.kind import Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Sanction, Term
 from isonomia.law.acts import ACTS, Act, ActKind
+from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.procedure import many
 from isonomia.law.offering import rows_of
 from isonomia.law.payloads.decision import ClarificationDecided, Decided, Homologation
 from isonomia.law.words import Role
 
-_PUBLISHED = frozenset({
+DECIDED = frozenset({
     ActKind.DECISION_ISSUED, ActKind.RECONSIDERATION_DECIDED, ActKind.APPEAL_DECIDED, ActKind.HOMOLOGATION_DECIDED,
     ActKind.CLARIFICATION_DECIDED,
 })  # fmt: skip
+"""The acts whose extract the gazette prints, where the norm tells them by it."""
 
 
 class Extract(Struct, frozen=True, kw_only=True):
@@ -50,7 +52,7 @@ def _of_lane(source: Source, lane: str, part: Part) -> Iterator[str]:
     stands = f"; vale: {part.outcome}" if part.outcome != outcome else ""
     yield f"{who}. Resultado: {outcome}{stands}."
     yield from (f"Sanção: {_sanction(one)}." for one in part.sanctions)
-    yield from (_term(one) for one in part.terms)
+    yield from (term_line(one) for one in part.terms)
 
 
 def _sanction(one: Sanction) -> str:
@@ -60,17 +62,23 @@ def _sanction(one: Sanction) -> str:
     return f"{one.label}{amount}{reais}{details} ({one.cite})"
 
 
-def _term(one: Term) -> str:
+def term_line(one: Term) -> str:
+    """A term in a line of the gazette: how long, from when, for whom, what must still be fixed."""
     told = (f"{one.label}: {one.length}." if one.length else f"{one.label}.", one.rule, one.to_whom, one.ask)
     return " ".join(part for part in told if part)
+
+
+def published_subjects(norm: Norm) -> frozenset[str]:
+    """What the norm lets be told to who answers by the gazette."""
+    rows = [one for row in rows_of(norm, ActKind.GAZETTE_PUBLISHED) for one in row.row.given]
+    told = (one.payload for one in rows if Role.RESPONDENT in many(one.payload.get("to", Role.RESPONDENT)))
+    return frozenset(str(of) for payload in told for of in many(payload.get("of", ())))
 
 
 def _is_published(file: CaseFile, act: Act) -> bool:
     """Whether the norm lets the act be told by the gazette, and it stands."""
     subject = ACTS[act.kind].tells
-    given = (one for row in rows_of(file.law.norm, ActKind.GAZETTE_PUBLISHED) for one in row.row.given)
-    told = {str(of) for one in given for of in many(one.payload.get("of", ()))}
-    return act.id in file.situation.applied and str(subject) in told
+    return act.id in file.situation.applied and str(subject) in published_subjects(file.law.norm)
 
 
 def _brief(_source: Source) -> tuple[str, ...]:
@@ -82,7 +90,7 @@ EXTRACT = Kind(
     label="Extrato para o Diário Oficial",
     office=Role.CLERK,
     series="Extrato",
-    of=_PUBLISHED,
+    of=DECIDED,
     to=To.FILE,
     draw=_draw,
     brief=_brief,
