@@ -13,8 +13,9 @@ from isonomia.cli.samples import load_samples, tell_people
 
 _HOST = "127.0.0.1"
 _WORKERS = 2
-_THREADS = 4
-"""In each worker: more would only wait for SQLite, which takes one writer at a time."""
+_THREADS = 2
+"""In each worker: one works while the other waits for the database or the disk; more only take turns at the
+interpreter, and hold what others wait for while they do."""
 
 
 @click.command("serve", cls=Command, short_help="Abre o sistema no navegador, nesta máquina.")
