@@ -18,6 +18,8 @@ from isonomia.documents.models import Paper, Series, Signature
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.signing.means import ADVANCED, QUALIFIED, means_here
 from isonomia.documents.signing.opening import Hardware
+from isonomia.law.words import Role
+from isonomia.people.actor import Actor
 from tests import office
 from tests.documents import softhsm
 from tests.documents.desk import HOW, LATER, begun, clerk, noticed, signed
@@ -138,6 +140,22 @@ def test_a_server_told_to_sign_by_a_file_and_by_a_token_signs_by_neither(token: 
     with_key()
     token.SIGNING_CERT = "a1.p12"
     refused("por dois meios")
+
+
+def test_who_signs_after_the_first_signs_by_the_same_certificate_that_the_paper_tells(token: Any) -> None:
+    with_key()
+    body = office.office_of("recife-2011")
+    other = office.person("segunda")
+    office.seat(body, Role.CLERK, other)
+    paper = begun(noticed(body))
+    keys = [office.user_of(body, Role.CLERK).key, other.key]
+    service.write(clerk(body), paper.pk, free={}, signers=keys, seen=0)
+    service.sign(clerk(body), paper.pk, HOW)
+    token.SIGNING_MODULE = ""
+    with pytest.raises(DocumentError, match="o servidor hoje assina por outro"):
+        service.sign(Actor(other, LATER), paper.pk, HOW)
+    token.SIGNING_MODULE = softhsm.MODULE
+    assert service.sign(Actor(other, LATER), paper.pk, HOW).state == "signed"
 
 
 def test_processes_that_sign_at_once_take_turns(token: Any, tmp_path: Path) -> None:

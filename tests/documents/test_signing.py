@@ -117,6 +117,18 @@ def test_a_second_signature_keeps_the_first_valid_and_only_the_last_lets_the_pap
     assert [one.name for one in by_file(whole).signers] == ["Secretaria do processo de Recife", "Beatriz Exemplo"]
 
 
+def test_a_paper_of_several_tells_the_hour_of_the_first_alone_and_where_those_of_the_others_are(body: Body) -> None:
+    _, second = two_sign(body)
+    told = words_of(bytes_of(second))
+    assert "Assinado eletronicamente por 2 pessoas, cada uma no seu dia e hora" in told
+    assert "em 05/05/2026, às 10h00, a primeira assinatura" in told
+    assert "Beatriz Exemplo, Secretaria do processo: depois da primeira" in told
+    assert "o dia e a hora das outras estão nelas e onde se confere isto" in told
+    assert "11h00" not in told
+    hours = [status.signer_reported_dt for status in statuses(bytes_of(second))]
+    assert hours == [one.at for one in by_file(bytes_of(second)).signers] == [LATER, LATER + timedelta(hours=1)]
+
+
 def test_a_paper_that_waits_for_somebody_who_never_signs_is_given_up_and_another_begun(body: Body) -> None:
     office.seat(body, Role.CLERK, office.person("segunda"))
     case = noticed(body)

@@ -61,6 +61,7 @@ def sign(actor: Actor, paper_id: int, how: Signing) -> Paper:
         of = composing(actor, paper)
         role, office, candidate = signing_office(actor, paper.case, of.due.kind, of.act)
         _refuse_unready(of, actor)
+        _refuse_other_means(paper, means)
         if paper.state == DRAFT and how.seen is not None:
             _refuse_unseen(of, how.seen)
         if paper.state == DRAFT:
@@ -93,6 +94,17 @@ def _refuse_unseen(of: Composing, seen: tuple[int, int]) -> None:
         raise moved_on(of.paper)
     if of.file.case.acts_count != acts:
         raise MovedOnError(acts, of.file.case.acts_count)
+
+
+def _refuse_other_means(paper: Paper, means: Means) -> None:
+    """A paper says by what it is signed: those who sign after the first do so by the same, of the same holder."""
+    first = paper.signatures.first()
+    if first is not None and (first.means, first.certificate) != (means.name, means.subject):
+        raise DocumentError(
+            "document.other_means",
+            "O documento diz por qual certificado é assinado, e o servidor hoje assina por outro. Quem o prepara pode "
+            "desistir dele e preparar outro, com as assinaturas todas iguais.",
+        )
 
 
 def _freeze(of: Composing, actor: Actor, means: Means, first: Candidate, site: str) -> None:

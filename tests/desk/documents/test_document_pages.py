@@ -11,7 +11,7 @@ from django.urls import reverse
 
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import digits_of
-from isonomia.documents.models import SIGNED, Paper, Stationery
+from isonomia.documents.models import DRAFT, SIGNED, Paper, Stationery
 from isonomia.documents.typesetting import template_text
 from isonomia.law.words import Role
 from isonomia.people.models import Body
@@ -191,3 +191,20 @@ def test_a_template_is_downloaded_replaced_and_refused_with_its_line(body: Body)
 def upload(text: str) -> Any:
     """A template handed in."""
     return SimpleUploadedFile("modelo.typ", text.encode())
+
+
+def test_where_the_server_cannot_sign_now_the_page_says_why_and_offers_no_form(
+    body: Body, case: Case, settings: Any
+) -> None:
+    client = browser_of(body)
+    paper = begun(client, case)
+    settings.SIGNING_MODULE = "/nada/libnada.so"
+    page = client.get(where("document", case, paper.pk))
+    assert "Agora não se pode assinar. O token do órgão, ligado ao servidor, não assina" in text_of(page)
+    assert "/assinar/" not in page.content.decode()
+    told = {"vista": "0", "atos": str(case.acts_count), "senha": PASSWORD}
+    refused = client.post(where("document_sign", case, paper.pk), told)
+    assert refused.status_code == 422
+    assert "Não foi assinado. O token do órgão, ligado ao servidor, não assina" in text_of(refused)
+    paper.refresh_from_db()
+    assert paper.state == DRAFT

@@ -70,6 +70,8 @@ class Page:
         """All that the page shows."""
         paper = self.paper
         of = self._of if paper.state != SIGNED else None
+        signs = of is not None and self._signs(of)
+        means = self._means if signs else ByWhat()
         return {
             "paper": paper,
             "case": paper.case,
@@ -82,10 +84,10 @@ class Page:
             "missing": of.missing if of and paper.state == DRAFT else [],
             "able": self._able(of) if of else [],
             "prepares": of is not None and not self._refused(of),
-            "signs": of is not None and self._signs(of),
+            "signs": signs,
             "a_form": of is not None and not of.due.kind.signed,
-            "means": self._means.told if of else "",
-            "no_means": self._means.trouble if of else "",
+            "means": means.told,
+            "no_means": means.trouble,
             "password": has_password(self._request),
             "signatures": self._signatures(),
             "pages": self._pages(),
@@ -101,7 +103,7 @@ class Page:
     def _of(self) -> Composing:
         return composing(self._actor, self.paper)
 
-    @cached_property
+    @property
     def _means(self) -> ByWhat:
         try:
             means = means_here()
