@@ -45,6 +45,13 @@ def test_every_provision_is_used_or_says_why_it_is_not(norm: str) -> None:
 
 
 @pytest.mark.parametrize("norm", NORMS)
+def test_no_norm_asks_for_a_lawyer_as_the_public_pages_say(norm: str) -> None:
+    right = catalogue.norm_by_id(norm).pack.rights["lawyer"]
+    assert right.cite
+    assert "advogado" in right.say
+
+
+@pytest.mark.parametrize("norm", NORMS)
 def test_a_norm_has_at_least_twelve_scenarios(norm: str) -> None:
     assert len(cases_of(norm)) >= 12
 

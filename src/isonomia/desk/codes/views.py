@@ -12,6 +12,7 @@ from isonomia.desk.case.opening import Opened, opened
 from isonomia.desk.codes.told import papers_told, representatives_told
 from isonomia.desk.form_name import form_name
 from isonomia.desk.session import desk_of, seated
+from isonomia.documents.blocks.provisions import rights_told
 from isonomia.documents.qr import squares_of
 from isonomia.documents.slips import slip_of
 from isonomia.law.words import Role
@@ -43,6 +44,7 @@ def notice_codes(request: HttpRequest, digits: str) -> HttpResponse:
             "address": address,
             "squares": squares,
             "size": size,
+            "lawyer": rights_told(seen.file.situation.norm).get("lawyer", ""),
         }
         return render(request, "desk/codes/slip.html", shown)
     shown = {
