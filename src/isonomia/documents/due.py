@@ -32,9 +32,13 @@ class Due(NamedTuple):
 
 
 def due_of(file: CaseFile, row: ActRow) -> list[Due]:
-    """The papers of an act, in the order of the kinds."""
+    """The papers of an act, in the order of the kinds. Of an act that was annulled, or fell with one, nothing new comes
+    but what `of_fallen` says: it has no effect that a paper could tell (Lei 9.784/1999, art. 53). What was signed while
+    it stood stays in the file."""
     act = act_from(row)
-    kinds = (kind for kind in KINDS.values() if act.kind in kind.of and kind.fits(file, act))
+    stands = act.id in file.situation.applied
+    kinds = (kind for kind in KINDS.values() if act.kind in kind.of and (stands or kind.of_fallen))
+    kinds = (kind for kind in kinds if kind.fits(file, act))
     return [one for kind in kinds for one in _dues(file, act, kind)]
 
 

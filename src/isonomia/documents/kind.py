@@ -65,7 +65,9 @@ class Kind:
     `fits` which of them, `fits_lane` for which of those who answer. `brief` gives its first lines, `draw` its content.
     `by_hand` are those who sign on paper. `signed`: false for a paper that is a form to be filled in, which nobody of
     the body signs. `public`: anybody may read it, so that it does not open with the names of those who answer.
-    `office`: whose signature it bears where that is not of who did the act (a notice or a certificate of the clerk)."""
+    `office`: whose signature it bears where that is not of who did the act (a notice or a certificate of the clerk).
+    `of_fallen`: it tells what happened (something was filed, a posting came down), so that also an act that was
+    annulled, or fell with one, has it."""
 
     name: str
     label: str
@@ -81,3 +83,4 @@ class Kind:
     signed: bool = True
     public: bool = False
     office: Role | None = None
+    of_fallen: bool = False

@@ -1,6 +1,6 @@
 """The one public door of documents for whoever reads."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from isonomia.casefile.access import reach_in
@@ -8,6 +8,7 @@ from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import CaseFile
 from isonomia.documents.composing import own_templates, preview
 from isonomia.documents.due import Due, due_of
+from isonomia.documents.kinds import KINDS
 from isonomia.documents.models import SIGNED, Paper
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.verifying import by_code, by_file
@@ -19,11 +20,13 @@ _WHOLE = frozenset({Reach.WHOLE, Reach.EXECUTION, Reach.OWN})
 
 
 class Line(NamedTuple):
-    """A paper of an act as lists show it: the one that is due, and its rows so far, the newest first."""
+    """A paper of an act as lists show it: the one that is due, and its rows so far, the newest first. `is_due`: not
+    where it was signed while the act asked for it, and it asks no more."""
 
     act: Act
     due: Due
     papers: Sequence[Paper]
+    is_due: bool = True
 
     @property
     def current(self) -> Paper | None:
@@ -39,16 +42,24 @@ def signed_papers_of(case: Case) -> list[Paper]:
 
 
 def lines_of(file: CaseFile, rows: Iterable[Act]) -> list[Line]:
-    """The papers due of some acts of a file, act by act, with what became of each. One query."""
+    """The papers due of some acts of a file, act by act, with what became of each, and those that were signed and are
+    due no more. One query."""
     there: dict[tuple[int, str, str, str], list[Paper]] = {}
     acts = list(rows)
     found = Paper.objects.filter(act__in=acts).select_related("attachment", "entered", "by")
     for paper in found.prefetch_related("signatures").order_by("-pk"):
         there.setdefault((paper.act_id, paper.name, paper.lane, paper.to), []).append(paper)
-    return [
-        Line(row, due, tuple(there.get((row.pk, due.name, due.lane, due.to), ())))
-        for row in acts for due in due_of(file, row)
-    ]  # fmt: skip
+    return [line for row in acts for line in _of_act(file, row, there)]
+
+
+def _of_act(file: CaseFile, row: Act, there: dict[tuple[int, str, str, str], list[Paper]]) -> Iterator[Line]:
+    for due in due_of(file, row):
+        yield Line(row, due, tuple(there.pop((row.pk, due.name, due.lane, due.to), ())))
+    for papers in [found for (act, *_), found in there.items() if act == row.pk]:
+        newest, kind = papers[0], KINDS.get(papers[0].form)
+        if newest.state == SIGNED and kind is not None:
+            told = Due(kind, newest.name, newest.label, (), (), newest.lane, newest.to)
+            yield Line(row, told, tuple(papers), is_due=False)
 
 
 def paper_by_id(pk: int, offices: Sequence[Office]) -> Paper:

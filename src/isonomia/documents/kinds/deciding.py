@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from isonomia.casefile.queries import CaseFile
 from isonomia.documents.blocks.facts import facts_of
 from isonomia.documents.blocks.parts import Part, lanes_of, parts_of
 from isonomia.documents.blocks.reasons import Point, reasons_of
@@ -14,7 +13,7 @@ from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Term
 from isonomia.documents.wording import listed
-from isonomia.law.acts import Act, ActKind
+from isonomia.law.acts import ActKind
 
 _STORY = Free(
     "story", "Relato dos fatos", "Conte o que ficou provado, sem o nome de quem denuncia, da vítima e de testemunhas."
@@ -66,11 +65,6 @@ def _until(term: Term) -> str:
     return f"{term.label[:1].lower()}{term.label[1:]}{f', {when}' if when else ''}"
 
 
-def _is_known(file: CaseFile, act: Act) -> bool:
-    """Whether the act stands: one that was annulled has no paper any more."""
-    return act.id in file.situation.applied
-
-
 DECISION = Kind(
     name="decision",
     label="Decisão",
@@ -79,7 +73,6 @@ DECISION = Kind(
     to=To.FILE,
     draw=_draw,
     brief=_brief("Esta é a decisão de um processo administrativo."),
-    fits=_is_known,
     free=(_STORY,),
 )
 PROPOSAL = Kind(
@@ -90,7 +83,6 @@ PROPOSAL = Kind(
     to=To.FILE,
     draw=_draw,
     brief=_brief("Esta é a proposta do colegiado. Quem decide é a autoridade a quem ela vai."),
-    fits=_is_known,
     free=(_STORY,),
 )
 RECONSIDERATION = Kind(
@@ -101,7 +93,6 @@ RECONSIDERATION = Kind(
     to=To.FILE,
     draw=_draw,
     brief=_brief("Esta é a resposta de quem decidiu ao recurso, antes de ele subir."),
-    fits=_is_known,
     free=(_STORY,),
 )
 APPEAL_DECISION = Kind(
@@ -112,7 +103,6 @@ APPEAL_DECISION = Kind(
     to=To.FILE,
     draw=_draw,
     brief=_brief("Esta é a decisão do recurso."),
-    fits=_is_known,
     free=(_STORY,),
 )
 REVIEW = Kind(
@@ -123,7 +113,6 @@ REVIEW = Kind(
     to=To.FILE,
     draw=_draw,
     brief=_brief("Esta é a decisão do pedido de revisão."),
-    fits=_is_known,
     free=(_STORY,),
 )
 KINDS = (PROPOSAL, DECISION, RECONSIDERATION, APPEAL_DECISION, REVIEW)

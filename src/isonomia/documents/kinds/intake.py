@@ -185,6 +185,7 @@ RECEIPT = Kind(
     to=To.BEARER,
     draw=_draw_receipt,
     brief=_brief_receipt,
+    of_fallen=True,
 )
 SPOKEN = Kind(
     name="spoken_complaint",

@@ -135,7 +135,7 @@ KINDS = (
     ),
     Kind(
         name="removal_certificate", label="Certidão de retirada de edital", series="Certidão", of=_POSTED, to=To.FILE,
-        draw=_draw_up, fits=_came_down, by_hand=_witness,
+        draw=_draw_up, fits=_came_down, by_hand=_witness, of_fallen=True,
         free=(Free("seen", "O que se viu no tempo em que ficou", "Como se esteve inteiro e à vista todos os dias."),),
     ),
 )  # fmt: skip

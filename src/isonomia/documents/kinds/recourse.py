@@ -191,6 +191,7 @@ RECEIPT = Kind(
     to=To.PARTY,
     draw=_draw_receipt,
     brief=_brief_receipt,
+    of_fallen=True,
 )
 FORWARDING = Kind(
     name="appeal_forwarding",
