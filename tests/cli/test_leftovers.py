@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
 from django.db import transaction
 
 from isonomia.casefile import papers
@@ -17,10 +19,13 @@ from isonomia.copies import keeping
 from isonomia.documents.mailing.tables import Mailing
 from isonomia.law.words import Role
 from isonomia.people.models import Body
+from isonomia.portal.models import Draft, DraftFile
+from isonomia.vault.files import seal_file
 from tests import office
 from tests.cli.terminal import typed
 from tests.documents.binding.office_of_bindings import bound, full_case
 from tests.documents.desk import LATER, noticed, signed
+from tests.keeping import vault_of
 
 pytestmark = pytest.mark.django_db
 OLD = (LATER - timedelta(days=2)).timestamp()
@@ -103,6 +108,29 @@ def test_what_anything_refers_to_is_never_a_leftover(body: Body, store: Path) ->
     Mailing.objects.create(body=body, parts=[digest], by=office.user_of(body, Role.CLERK), at=LATER, form="a")
     aged(store)
     assert "Sobr" not in typed("verify").text
+
+
+def test_sealed_files_and_those_of_drafts_are_leftovers_only_without_their_row(
+    body: Body, store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    vault_of(body, LATER)
+    case = Case.objects.get(pk=office.opened(body, LATER).case_id)
+    plain = store / "plain"
+    plain.write_bytes(b"foto")
+    kept = seal_file(case, "V1", plain, at=LATER, name="foto.jpg").digest
+    plain.unlink()
+    draft = Draft.objects.create(handle="a", sealed=b"x", until=LATER + timedelta(hours=1))
+    DraftFile.objects.create(draft=draft, token="ab" * 16)
+    lost = {"f" * 64, "fe" * 16 + ".served"}
+    for name in (f"sealed/ff/{'f' * 64}", f"drafts/ab/{'ab' * 16}.original", f"drafts/fe/{'fe' * 16}.served"):
+        default_storage.save(name, ContentFile(b"lacrado"))
+    before = {path.name for path in store.rglob("*") if path.is_file()}
+    aged(store)
+    answering(monkeypatch, "sim")
+    assert "Apagados: 2." in typed("verify", "--clean").text
+    after = {path.name for path in store.rglob("*") if path.is_file()}
+    assert before - after == lost
+    assert kept in after
 
 
 def test_nothing_is_removed_where_something_does_not_hold(

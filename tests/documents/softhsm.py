@@ -68,16 +68,18 @@ def made(label: str = TOKEN) -> None:
     subprocess.run(told, check=True, capture_output=True)
 
 
-def filled(key: Key, certificate: x509.Certificate, label: str = TOKEN) -> None:
-    """Puts a key and a certificate on a token, under one id, as the maker of a card does."""
-    private = key.private_bytes(
+def filled(key: Key, certificate: x509.Certificate, *, asks_again: bool = False, private: bool = False) -> None:
+    """Puts a key and a certificate on a token, under one id, as the maker of a card does. `asks_again`: the key wants
+    the PIN at each signature; `private`: the certificate is not shown without it."""
+    raw = key.private_bytes(
         serialization.Encoding.DER, serialization.PrivateFormat.TraditionalOpenSSL, serialization.NoEncryption()
     )
-    with loaded() as module, module.get_token(token_label=label).open(user_pin=PIN, rw=True) as session:
+    with loaded() as module, module.get_token(token_label=TOKEN).open(user_pin=PIN, rw=True) as session:
         decode = decode_rsa_private_key if isinstance(key, rsa.RSAPrivateKey) else decode_ec_private_key
         session.create_object({
-            **decode(private), Attribute.TOKEN: True, Attribute.LABEL: CERTIFICATE, Attribute.ID: _KEY_ID,
+            **decode(raw), Attribute.TOKEN: True, Attribute.LABEL: CERTIFICATE, Attribute.ID: _KEY_ID,
             Attribute.SIGN: True, Attribute.PRIVATE: True, Attribute.SENSITIVE: True,
+            Attribute.ALWAYS_AUTHENTICATE: asks_again,
         })  # fmt: skip
         session.create_object(
             {
@@ -87,6 +89,7 @@ def filled(key: Key, certificate: x509.Certificate, label: str = TOKEN) -> None:
                 Attribute.LABEL: CERTIFICATE,
                 Attribute.ID: _KEY_ID,
                 Attribute.SUBJECT: certificate.subject.public_bytes(),
+                Attribute.PRIVATE: private,
                 Attribute.VALUE: certificate.public_bytes(serialization.Encoding.DER),
             }
         )

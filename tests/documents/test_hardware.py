@@ -86,6 +86,19 @@ def test_the_only_token_with_the_only_certificate_needs_no_names(token: Any) -> 
     assert signed(noticed(office.office_of("recife-2011"))).signatures.get().means == QUALIFIED
 
 
+@pytest.mark.parametrize(("asks_again", "private"), [(True, False), (False, True)])
+def test_a_key_that_asks_for_the_pin_each_time_and_a_certificate_that_is_not_shown_without_it_sign_too(
+    token: Any, *, asks_again: bool, private: bool
+) -> None:
+    assert token.SIGNING_MODULE
+    key = softhsm.new_key()
+    softhsm.filled(key, softhsm.certificate_of(key, "ICP-Brasil"), asks_again=asks_again, private=private)
+    paper = signed(noticed(office.office_of("recife-2011")))
+    held = means_here().signer.signing_cert
+    (status,) = statuses_in(bytes_of(paper), ValidationContext(trust_roots=[held], moment=LATER))
+    assert status.bottom_line
+
+
 def test_a_module_that_is_not_there_is_told(token: Any) -> None:
     token.SIGNING_MODULE = "/nada/libnada.so"
     refused("o programa dele não está no lugar indicado")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pkcs11
 from asn1crypto import x509
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes
@@ -20,38 +21,57 @@ _ROOM = 600
 class HardwareSigner(Signer):
     """Signs with a key in hardware, in a session of its own for each signature.
 
-    Reading its certificate needs no PIN. Raises `DocumentError` for a token that is not there, or without one
-    certificate to sign with.
+    Its certificate is read without the PIN, where the token shows it so. Raises `DocumentError` for a token that is not
+    there, or without one certificate to sign with.
     """
 
     def __init__(self, where: Hardware) -> None:
-        with opened(where) as session:
-            found = [
-                (x509.Certificate.load(one[Attribute.VALUE]), one[Attribute.LABEL], one[Attribute.ID])
-                for one in session.get_objects({Attribute.CLASS: ObjectClass.CERTIFICATE})
-            ]
+        found = _certificates(where, shut=True) or _certificates(where, shut=False)
         named = [one for one in found if one[1] == where.certificate or not (where.certificate or one[0].ca)]
         if len(named) != 1:
             raise refused("certificate", _which(where.certificate, len(named)))
         certificate, label, key = named[0]
         super().__init__(signing_cert=certificate)
         self._cert_registry.register_multiple([certificate, *(one for one, _, _ in found if one.ca)])
-        self._where, self._key = where, {"key_id": key} if key else {"key_label": label}
+        self._where = where
+        self._key: dict[Attribute, Any] = {Attribute.ID: key} if key else {Attribute.LABEL: label}
 
     async def async_sign_raw(self, data: bytes, digest_algorithm: str, dry_run: bool = False) -> bytes:  # noqa: FBT001, FBT002  # as pyHanko calls it
         """The signature of some bytes, checked with the certificate. Raises `DocumentError`."""
         if dry_run:
             return bytes(_ROOM)
         certificate = self.signing_cert
-        with opened(self._where, signs=True) as session:
-            inner = PKCS11Signer(session, signing_cert=certificate, use_raw_mechanism=True, **self._key)
-            keys = list(session.get_objects(inner.signing_key_fetch_params()))
+        with opened(self._where) as (session, pin):
+            wanted = {Attribute.CLASS: ObjectClass.PRIVATE_KEY, Attribute.SIGN: True, **self._key}
+            keys = list(session.get_objects(wanted))
             if len(keys) != 1:
                 raise refused("key", "a chave do certificado não está nele")
+            inner = PKCS11Signer(
+                session, signing_cert=certificate, use_raw_mechanism=True,
+                key_id=self._key.get(Attribute.ID), key_label=self._key.get(Attribute.LABEL),
+                base_sign_kwargs={"pin": pin} if _asks_again(keys[0]) else {},
+            )  # fmt: skip
             made: bytes = await inner.async_sign_raw(data, digest_algorithm)
         if not _fits(certificate, made, data):
             raise refused("key", "a chave que está nele não é a do certificado")
         return made
+
+
+def _certificates(where: Hardware, *, shut: bool) -> list[tuple[Any, str, bytes]]:
+    """The certificates on the token, each with its label and the id of its key."""
+    with opened(where, shut=shut) as (session, _):
+        return [
+            (x509.Certificate.load(one[Attribute.VALUE]), one[Attribute.LABEL], one[Attribute.ID])
+            for one in session.get_objects({Attribute.CLASS: ObjectClass.CERTIFICATE})
+        ]
+
+
+def _asks_again(key: Any) -> bool:
+    """Whether a key wants the PIN at each signature, besides that of the session."""
+    try:
+        return bool(key[Attribute.ALWAYS_AUTHENTICATE])
+    except pkcs11.AttributeTypeInvalid:
+        return False
 
 
 def _fits(certificate: Any, made: bytes, data: bytes) -> bool:

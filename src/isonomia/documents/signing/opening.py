@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import sleep
+from typing import NamedTuple
 
 import pkcs11
 
@@ -37,6 +38,13 @@ class Hardware:
     data: Path
 
 
+class Opened(NamedTuple):
+    """A session, and the PIN with which it was opened: some keys ask for it again at each signature."""
+
+    session: pkcs11.Session
+    pin: str | None
+
+
 def refused(code: str, why: str) -> DocumentError:
     """What is wrong with the hardware, and that nothing was signed."""
     return DocumentError(
@@ -46,11 +54,11 @@ def refused(code: str, why: str) -> DocumentError:
 
 
 @contextmanager
-def opened(where: Hardware, *, signs: bool = False) -> Iterator[pkcs11.Session]:
-    """A session with the token, opened with its PIN where it `signs`. Raises `DocumentError`."""
+def opened(where: Hardware, *, shut: bool = False) -> Iterator[Opened]:
+    """A session with the token, with its PIN unless it is left `shut`. Raises `DocumentError`."""
     with _alone(where.data):
         token = _token(where)
-        pin = _pin(where) if signs else None
+        pin = None if shut else _pin(where)
         try:
             session = token.open(user_pin=pin) if pin is not None else token.open()
         except _WRONG as error:
@@ -62,7 +70,7 @@ def opened(where: Hardware, *, signs: bool = False) -> Iterator[pkcs11.Session]:
             raise _failed(error) from error
         try:
             with session:
-                yield session
+                yield Opened(session, pin)
         except pkcs11.PKCS11Error as error:
             raise _failed(error) from error
 
