@@ -356,3 +356,31 @@ def test_before_a_notice_one_is_told_that_who_gets_it_can_not_read_the_complaint
 
     act(filed, Role.CLERK, OPENED, ActKind.EVIDENCE_JOINED, EvidenceJoined(what="relato"), uploads=(paper,))
     assert "Quem for notificado ainda não lê 1 papel dos autos." in page_of(clerk.get(notice))
+
+
+def notice_with(case: Case, tracking: str) -> tuple[str, dict[str, object]]:
+    """The form of a letter to who answers, and what is typed in it, with its number at the post."""
+    contents = ["opening_act", "defence_term", "first_day_rule"]
+    told = {"p-mode": "post_ar", "p-of": "opening", "p-to": "respondent", "p-contents": contents}
+    return address(case, "service_sent", "A"), {"raia": "A", **told, "p-tracking": tracking}
+
+
+@pytest.mark.parametrize(("tracking", "say"), [
+    ("AA123456789BR", "O dígito verificador do código não confere"),
+    ("AA12345678", "Isto não é um código de objeto dos Correios"),
+])  # fmt: skip
+def test_a_number_at_the_post_that_can_not_be_is_told_and_nothing_is_recorded(
+    served: Case, clerk: Client, tracking: str, say: str
+) -> None:
+    where, typed = notice_with(served, tracking)
+    page = page_of(previewed(clerk, where, typed))
+    assert say in page
+    assert f'value="{tracking}"' in page
+    recorded(clerk, where, typed)
+    assert served.acts.count() == served.acts_count
+
+
+def test_a_number_at_the_post_is_kept_as_the_post_writes_it(served: Case, clerk: Client) -> None:
+    where, typed = notice_with(served, "aa 123 456 785 br")
+    assert recorded(clerk, where, typed).status_code == 302
+    assert '"tracking":"AA123456785BR"' in served.acts.latest("number").payload

@@ -18,6 +18,7 @@ from isonomia.desk.acting.sheet import Sheet
 from isonomia.desk.acting.typed import Typed
 from isonomia.desk.sanction.figures import FigureError, amount_shown, amount_typed, count_typed
 from isonomia.desk.typed_day import typed_day
+from isonomia.law.identity import IdentityError, parse_tracking
 
 _FIRST_IS_MEANT = frozenset({"notices", "subjects", "rapporteurs"})
 """Sources whose first choice is the one that the file asks for."""
@@ -118,6 +119,18 @@ def _text(blank: Blank, widget: Widget | None = None) -> Answer:
     return Answer((field,), typed)
 
 
+def _postal(blank: Blank) -> Answer:
+    """A number at the post, with its check digit; one that the file has already is not read again."""
+    begins = _plain(blank.begins)
+    typed = blank.typed.text(blank.name) if blank.typed.sent else begins
+    try:
+        code = parse_tracking(typed) if typed != begins else begins
+    except IdentityError as error:
+        problem = error.message if typed else _unsaid(blank, typed)
+        return Answer((blank.shown(typed=typed, widget=Widget.TEXT, problem=problem),), "")
+    return Answer((blank.shown(typed=typed, widget=Widget.TEXT, problem=_unsaid(blank, code)),), code)
+
+
 def _lines(blank: Blank) -> Answer:
     begins = "\n".join(_plain(one) for one in blank.begins or ())
     typed = blank.typed.text(blank.name) if blank.typed.sent else begins
@@ -177,6 +190,7 @@ def _plain(value: object) -> str:
 _READERS: dict[Widget, Callable[[Blank], Answer]] = {
     Widget.TEXT: _text,
     Widget.LONG: _text,
+    Widget.POSTAL: _postal,
     Widget.LINES: _lines,
     Widget.FLAG: _flag,
     Widget.DAY: _day,

@@ -16,7 +16,9 @@ from isonomia.desk.acting.sheet import Sheet
 from isonomia.law.acts import Act
 from isonomia.law.offering import offer_from
 
-_PLAIN = frozenset({Widget.TEXT, Widget.LONG, Widget.DAY, Widget.NUMBER, Widget.MONEY, Widget.FLAG, Widget.ONE})
+_PLAIN = frozenset({
+    Widget.TEXT, Widget.LONG, Widget.POSTAL, Widget.DAY, Widget.NUMBER, Widget.MONEY, Widget.FLAG, Widget.ONE,
+})  # fmt: skip
 
 
 def changes(blank: Blank, chosen: str) -> Answer:

@@ -11,6 +11,7 @@ class Widget(StrEnum):
     TEXT = "text"
     LONG = "long"
     LINES = "lines"  # one item a line
+    POSTAL = "postal"  # the number of a letter at the post
     DAY = "day"
     NUMBER = "number"
     MONEY = "money"

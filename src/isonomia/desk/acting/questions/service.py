@@ -23,7 +23,11 @@ TABLES: dict[str, Table] = {
             Widget.MANY,
             "contents",
         ),
-        "tracking": Question("Código de rastreio", "Como está no comprovante da postagem. Em branco se não há."),
+        "tracking": Question(
+            "Código de rastreio",
+            "Como está no comprovante da postagem: 2 letras, 9 algarismos, 2 letras. Em branco se não há.",
+            Widget.POSTAL,
+        ),
     },
     "ServiceResult": {
         "outcome": Question(
