@@ -11,14 +11,18 @@ from django.test import Client
 from django.urls import reverse
 
 from isonomia.casefile.models import Act, Case
+from isonomia.casefile.papers import content
 from isonomia.casefile.queries import digits_of
+from isonomia.documents import service as documents
+from isonomia.documents.service import Signing
 from isonomia.law.acts import ActKind
 from isonomia.law.identity import IdentityError, parse_tracking
 from isonomia.law.payloads.service import ServiceResult, ServiceSent
 from isonomia.law.words import Role, Subject
 from isonomia.people.models import Body
 from tests import clock, office
-from tests.walking import walk
+from tests.documents.reading import words_of
+from tests.walking import shelf, walk
 
 pytestmark = pytest.mark.django_db
 AT = office.moment("04/05/2026 10:00")
@@ -154,3 +158,34 @@ def test_who_conducts_no_case_enters_no_receipt(body: Body) -> None:
 def test_what_is_no_postal_number_is_refused(text: str) -> None:
     with pytest.raises(IdentityError):
         parse_tracking(text)
+
+
+def test_a_posting_that_came_down_asks_for_its_certificate_which_is_signed_and_stands_in_the_flow() -> None:
+    name = next(one for one in shelf("df-2013") if one[1].startswith("02-edital"))
+    walked = walk(name, until=date(2026, 11, 16))
+    assert walked.case is not None
+    body, case = walked.body, Case.objects.select_related("body").get(pk=walked.case.pk)
+    posted = case.acts.get(kind=ActKind.NOTICE_POSTED)
+
+    def told_on(day: str) -> str:
+        clock.tell(office.moment(f"{day} 10:00"))
+        return text_of(flow_page(body, case))
+
+    before = told_on("25/11/2026")
+    assert "Certidão de afixação de edital: a preparar" in before
+    assert "Certidão de retirada de edital" not in before
+    assert "Certidão de retirada de edital: a preparar" in told_on("27/11/2026")
+    actor = office.actor_of(body, Role.CLERK, office.moment("27/11/2026 11:00"))
+    begun = documents.begin(actor, case.pk, posted.number, name="removal_certificate", lane="A")
+    seen = {"seen": "Esteve inteiro e à vista todos os dias."}
+    documents.write(actor, begun.pk, free=seen, signers=begun.signers, seen=begun.revision)
+    paper = documents.sign(actor, begun.pk, Signing("password", "https://processos.example"))
+    assert "Certidão de retirada de edital: assinado" in told_on("27/11/2026")
+    assert paper.attachment is not None
+    with content(paper.attachment) as file:
+        words = words_of(file.read())
+    assert f"Processo nº {case.number}" in words
+    assert "Afixado em: 16/11/2026" in words
+    assert "Fica até: 26/11/2026" in words
+    assert "Esteve inteiro e à vista todos os dias." in words
+    assert "Quem pôs e tirou o edital" in words
