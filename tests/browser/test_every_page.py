@@ -32,6 +32,7 @@ from isonomia.samples.loading import load
 from isonomia.sittings.models import Sitting
 from tests import clock, office
 from tests.browser.bound import walk_bound
+from tests.browser.mails import walk_mails
 from tests.browser.public_pages import walk_outside
 from tests.browser.rooms import walk_rooms
 from tests.browser.visitor import PASSWORD
@@ -103,6 +104,9 @@ def test_every_page_is_for_all_who_read_it(window: Window) -> None:
     _outline(window, recife)
     walk_outside(window, MONDAY, everybody)
     walk_rooms(window, everybody[recife.pk], recife, MONDAY)
+    salvador = Body.objects.get(norms=["salvador-2022"])
+    walk_mails(window, everybody[salvador.pk], salvador, MONDAY)
+    window.sits(everybody[recife.pk])
     walk_bound(window, everybody[recife.pk], recife, MONDAY)
     _empty(window)
     _failing(window)

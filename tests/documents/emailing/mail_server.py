@@ -2,7 +2,7 @@
 
 import socketserver
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from email import message_from_bytes
@@ -91,6 +91,6 @@ def serving() -> Iterator[Box]:
 class Dying(EmailBackend):
     """A sender that is stopped just after the server took a message, before anything is written down."""
 
-    def send_messages(self, email_messages: list[EmailMessage]) -> int:
+    def send_messages(self, email_messages: Sequence[EmailMessage]) -> int:
         super().send_messages(email_messages)
         raise KeyboardInterrupt
