@@ -2,7 +2,7 @@
 nobody opened the notice since. The office and programs ask before a result is recorded."""
 
 from isonomia.casefile.drafts import Draft
-from isonomia.casefile.models import Case
+from isonomia.casefile.models import Case, ProofAwaited
 from isonomia.casefile.reading import act_from
 from isonomia.contact.models import NoticeCode
 from isonomia.documents.emailing.delivery import Delivery
@@ -16,25 +16,26 @@ from isonomia.practice.queries import law_of
 
 def undelivered(case: Case, draft: Draft) -> tuple[Reason, ...]:
     """Why an act may not say that a notice was received; empty for any other act, and where nothing speaks against it.
-    No query for another act, four at most."""
+    No query for another act."""
     payload = draft.payload
     if draft.kind is not ActKind.SERVICE_RESULT or not isinstance(payload, ServiceResult):
         return ()
     if payload.outcome != "received":
         return ()
     told = deliveries_of(case)
-    held = [many[0] for (act, lane), many in told.items() if _is_of(payload, draft, act, lane, told)]
+    held = [many[0] for (act, lane), many in told.items() if _is_of(case, draft, payload, act, lane)]
     unsent = [one for one in held if one.state.unsent and not _opened(one)]
     return tuple(_reason(case, one) for one in unsent)
 
 
-def _is_of(
-    payload: ServiceResult, draft: Draft, act: int, lane: str, told: dict[tuple[int, str], list[Delivery]]
-) -> bool:
-    """Whether a result is of the notice of this act in this lane: the one it names, else the last."""
-    last = max(number for number, place in told if place == lane)
-    named = payload.service == str(act) if payload.service else act == last
-    return named and (not draft.lanes or lane in draft.lanes)
+def _is_of(case: Case, draft: Draft, payload: ServiceResult, act: int, lane: str) -> bool:
+    """Whether a result is of the notice of this act in this lane: the one that it names, else the last without one."""
+    if draft.lanes and lane not in draft.lanes:
+        return False
+    if payload.service:
+        return payload.service == str(act)
+    last = ProofAwaited.objects.filter(case=case, place=lane).order_by("-act").first()
+    return last is not None and last.act == act
 
 
 def _opened(one: Delivery) -> bool:

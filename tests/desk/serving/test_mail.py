@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from datetime import timedelta
 from html import unescape
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -22,7 +23,8 @@ from isonomia.documents.emailing.sending import send_due
 from isonomia.documents.emailing.tables import BOUNCED, REFUSED, Email, EmailStep
 from isonomia.law.acts import ActKind
 from isonomia.law.examine import Situation
-from isonomia.law.words import Role
+from isonomia.law.payloads.service import ServiceSent
+from isonomia.law.words import Role, Subject
 from isonomia.people.models import Seat
 from isonomia.people.queries import offices_of
 from tests import clock, office
@@ -163,21 +165,34 @@ def test_no_result_says_received_while_the_message_did_not_arrive(state: str) ->
     assert not situation(row).lanes["A"].served
 
 
-def test_a_program_is_refused_alike() -> None:
-    row = noticed()
-    queue(row)
+def by_program(row: Act, key: str, **payload: str) -> Any:
+    """A result that says received, recorded by a program of the clerk."""
     body = row.case.body
     seat = Seat.objects.get(body=body, office=Role.CLERK)
-    key = tokens.issue(office.user_of(body, Role.CLERK), seat, name="ensaio", days=30, at=site_clock.now())
-    program = Program(key.secret)
+    secret = tokens.issue(office.user_of(body, Role.CLERK), seat, name=key, days=30, at=site_clock.now()).secret
     asked = {
         "kind": "service_result", "day": f"{site_clock.now():%Y-%m-%d}", "by": "clerk", "lanes": ["A"],
         "seen": Case.objects.get(pk=row.case_id).acts_count,
-        "payload": {"outcome": "received", "service": str(row.number)},
+        "payload": {"outcome": "received"} | payload,
     }  # fmt: skip
-    got = program.post(f"/cases/{digits_of(row.case.number)}/acts", asked, key="chave-de-ensaio")
-    assert got.status_code == 422
-    assert "service.mail_undelivered" in got.content.decode()
+    return Program(secret).post(f"/cases/{digits_of(row.case.number)}/acts", asked, key=key)
+
+
+def test_a_program_is_refused_alike() -> None:
+    row = noticed()
+    queue(row)
+    for payload in ({"service": str(row.number)}, {}):
+        got = by_program(row, "chave-de-ensaio", **payload)
+        assert got.status_code == 422
+        assert "service.mail_undelivered" in got.content.decode()
+
+
+def test_a_letter_sent_after_an_email_that_came_back_is_received_all_the_same(box: Box) -> None:
+    row = noticed()
+    bounced(row, box)
+    payload = ServiceSent(of=Subject.OPENING, mode="post", contents=("opening_act", "defence_term"))
+    office.act(row.case, Role.CLERK, site_clock.now(), ActKind.SERVICE_SENT, payload, lanes=("A",))
+    assert by_program(row, "chave-de-ensaio").status_code == 201
 
 
 def test_a_notice_opened_in_the_portal_was_received_whatever_came_of_the_message(box: Box) -> None:

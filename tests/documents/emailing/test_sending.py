@@ -188,3 +188,29 @@ def test_the_same_form_queues_once_and_a_second_waits_for_what_came_of_the_first
     box.rcpt = [b"550 5.1.1 no such user"]
     send_due()
     assert queued(row, at).pk != first.pk
+
+
+def test_no_message_goes_in_the_clear_to_a_server_that_knows_no_tls(box: Box, settings: Settings) -> None:
+    queued(noticed(), site_clock.now())
+    settings.EMAIL_USE_TLS = True
+    assert send_due().unreachable
+    assert (steps(), box.taken) == ([], [])
+
+
+def test_an_address_that_no_message_can_have_is_refused_and_keeps_no_other_back(box: Box) -> None:
+    queued(noticed(address=f"contato@{'é' * 70}.example"), site_clock.now())
+    other = queued(noticed("rj-2013-bill"), site_clock.now())
+    tally = send_due()
+    assert (tally.refused, tally.sent) == (1, 1)
+    assert [one["Message-ID"] for one in box.taken] == [message_id(other.token)]
+
+
+def test_messages_put_off_do_not_keep_later_ones_waiting(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("isonomia.documents.emailing.queries.AT_ONCE", 1)
+    box.rcpt = [b"451 4.7.1 greylisted"]
+    queued(noticed(), site_clock.now())
+    assert send_due().deferred == 1
+    other = queued(noticed("rj-2013-bill"), site_clock.now())
+    clock.tell(site_clock.now() + timedelta(seconds=1))
+    assert send_due().sent == 1
+    assert [one["Message-ID"] for one in box.taken] == [message_id(other.token)]

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from itertools import islice
 
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, Prefetch
 
 from isonomia.casefile.access import visible_cases
 from isonomia.casefile.models import Act, Case, ProofAwaited
@@ -25,7 +26,7 @@ AT_ONCE = 500
 def deliveries_of(case: Case) -> dict[tuple[int, str], list[Delivery]]:
     """The messages of a case by the number of the notice and the lane, the newest first. Two queries."""
     told: dict[tuple[int, str], list[Delivery]] = {}
-    rows = Email.objects.filter(case=case).select_related("act", "by").order_by("-pk").prefetch_related("steps")
+    rows = Email.objects.filter(case=case).select_related("act", "by").order_by("-pk").prefetch_related(_steps())
     for one in rows:
         told.setdefault((one.act.number, one.lane), []).append(Delivery(one, tuple(one.steps.all())))
     return told
@@ -33,7 +34,7 @@ def deliveries_of(case: Case) -> dict[tuple[int, str], list[Delivery]]:
 
 def delivery_of(act: Act, lane: str) -> Delivery | None:
     """The newest message about a notice in a lane. Two queries."""
-    found = Email.objects.filter(act=act, lane=lane).order_by("-pk").prefetch_related("steps").first()
+    found = Email.objects.filter(act=act, lane=lane).order_by("-pk").prefetch_related(_steps()).first()
     return Delivery(found, tuple(found.steps.all())) if found else None
 
 
@@ -64,7 +65,14 @@ def failed_for(offices: Iterable[Office]) -> Sequence[Email]:
 
 
 def due_at(at: datetime) -> list[Delivery]:
-    """The messages to be tried at an instant, the oldest first, so many at most. Two queries."""
+    """The messages to be tried at an instant, the oldest first, so many at most. Two queries,
+    and one more for each so many that wait."""
     ended = EmailStep.objects.filter(email=OuterRef("pk")).exclude(kind__in=(TRYING, DEFERRED))
-    rows = Email.objects.filter(~Exists(ended)).order_by("pk").prefetch_related("steps")[:AT_ONCE]
-    return [one for one in (Delivery(row, tuple(row.steps.all())) for row in rows) if one.is_due(at)]
+    rows = Email.objects.filter(~Exists(ended)).order_by("pk").prefetch_related(_steps())
+    read = (Delivery(row, tuple(row.steps.all())) for row in rows.iterator(chunk_size=AT_ONCE))
+    return list(islice((one for one in read if one.is_due(at)), AT_ONCE))
+
+
+def _steps() -> "Prefetch[str]":
+    """The steps of messages, without the notifications that came back: those are read where they are needed."""
+    return Prefetch("steps", EmailStep.objects.defer("raw"))

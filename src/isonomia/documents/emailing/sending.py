@@ -93,7 +93,10 @@ def _handed(connection: BaseEmailBackend, email: Email) -> tuple[str, str]:
     """What the server said of a message: taken, not now, or never, with its code. What it says of us (who sends, who
     signs in) is no answer about the addressee: then it is not now."""
     try:
-        connection.send_messages([message_of(email)])
+        taken = connection.send_messages([message_of(email)])
+    except ValueError:  # an address or a head that no message can have
+        _close(connection)
+        return REFUSED, ""
     except SMTPRecipientsRefused as error:
         answer = next(iter(error.recipients.values()))[0]
     except SMTPDataError as error:
@@ -102,7 +105,7 @@ def _handed(connection: BaseEmailBackend, email: Email) -> tuple[str, str]:
         _close(connection)
         return DEFERRED, str(error.smtp_code) if isinstance(error, SMTPResponseException) else ""
     else:
-        return SENT, ACCEPTED
+        return (SENT, ACCEPTED) if taken else (DEFERRED, "")
     _close(connection)
     return (REFUSED if answer // 100 == 5 else DEFERRED), str(answer)
 
