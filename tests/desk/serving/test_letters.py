@@ -1,5 +1,6 @@
 """Letters in bulk: signed notices made one file to print with their labels, and posted by the number scanned."""
 
+import re
 from datetime import timedelta
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -9,8 +10,10 @@ from django.core.files.storage import default_storage
 from django.urls import reverse
 
 from isonomia.casefile.models import Case
+from isonomia.casefile.papers import store
 from isonomia.copies import keeping
 from isonomia.documents import service
+from isonomia.documents.mailing import queries as mailing_queries
 from isonomia.documents.mailing import service as mailing_service
 from isonomia.documents.mailing.tables import Mailing, Posted
 from isonomia.documents.models import Paper
@@ -138,3 +141,79 @@ def test_a_file_of_letters_left_half_made_is_swept_too_and_a_newer_one_stays(bod
     with mailing_service.content(whole) as file:
         assert file.read(5) == b"%PDF-"
     assert not default_storage.exists(f"letters/{part[:2]}/{part}")
+
+
+@pytest.fixture
+def _two_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file holds two letters, and as many are listed."""
+    monkeypatch.setattr(mailing_queries, "AT_MOST", 2)
+
+
+@pytest.mark.usefixtures("_two_a_file")
+def test_more_letters_than_a_file_holds_are_told_and_split_into_files_made_one_after_another(body: Body) -> None:
+    papers = [signed(body, sent(body, tracking="")) for _ in range(5)]
+    client = browser_of(body)
+    page = client.get(reverse("letters")).content.decode()
+    assert "5 cartas esperam postagem" in page
+    assert "Fazer 3 arquivos, com todas as cartas" in page
+    assert [one.number in page for one in papers] == [True, True, False, False, False]
+    told = {"form": office.new_form(), "orgao": body.slug, "todas": "1"}
+    here = client.post(reverse("letters_make"), told)["Location"]
+    assert client.post(reverse("letters_make"), told)["Location"] == here
+    assert [one.papers for one in Mailing.objects.all()] == [
+        [one.pk for one in part] for part in (papers[:2], papers[2:4], papers[4:])
+    ]
+    seen = []
+    while here != reverse("letters"):
+        answer = client.get(here)
+        if answer.status_code == 200:
+            found = re.search(r"<h2>(\d+ de 5)</h2>", answer.content.decode())
+            seen.append(found[1] if found else "")
+        here = answer["Location"] if answer.status_code == 302 else here
+    assert seen == ["2 de 5", "4 de 5", "5 de 5"]
+    files = list(Mailing.objects.order_by("pk"))
+    assert all(one.digest for one in files)
+    for one, numbers in zip(files, (papers[:2], papers[2:4], papers[4:]), strict=True):
+        whole = words_of(b"".join(client.get(reverse("letters_file", args=[one.pk]))))
+        assert [paper.number in whole for paper in papers] == [paper in numbers for paper in papers]
+
+
+@pytest.mark.usefixtures("_two_a_file")
+def test_a_letter_posted_makes_room_for_the_next_in_the_list(body: Body) -> None:
+    papers = [signed(body, sent(body, tracking="")) for _ in range(3)]
+    client = browser_of(body)
+    assert papers[2].number not in client.get(reverse("letters")).content.decode()
+    client.post(reverse("letters"), {f"codigo-{papers[0].pk}": CODE})
+    page = client.get(reverse("letters")).content.decode()
+    assert papers[2].number in page
+    assert "com todas as cartas" not in page
+
+
+@pytest.mark.usefixtures("_two_a_file")
+def test_a_file_that_can_not_be_made_holds_up_none_of_the_others(body: Body) -> None:
+    papers = [signed(body, sent(body, tracking="")) for _ in range(3)]
+    client = browser_of(body)
+    here = client.post(reverse("letters_make"), {"form": office.new_form(), "orgao": body.slug, "todas": "1"})
+    assert papers[0].attachment is not None
+    store.drop(papers[0].attachment.blob_id, store.SERVED)
+    answer = client.get(here["Location"], follow=True)
+    assert "Não pôde ser feito" in client.get(reverse("letters")).content.decode() + answer.content.decode()
+    first, second = Mailing.objects.order_by("pk")
+    while client.get(reverse("letters_work", args=[second.pk])).status_code == 200:
+        pass
+    second.refresh_from_db()
+    first.refresh_from_db()
+    assert (bool(first.trouble), bool(second.digest)) == (True, True)
+
+
+@pytest.mark.usefixtures("_two_a_file")
+def test_of_more_letters_than_are_begun_at_once_the_button_says_how_many(
+    body: Body, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mailing_queries, "MOST_FILES", 1)
+    for _ in range(3):
+        signed(body, sent(body, tracking=""))
+    client = browser_of(body)
+    assert "com as 2 cartas assinadas há mais tempo" in client.get(reverse("letters")).content.decode()
+    client.post(reverse("letters_make"), {"form": office.new_form(), "orgao": body.slug, "todas": "1"})
+    assert [len(one.papers) for one in Mailing.objects.all()] == [2]

@@ -13,13 +13,13 @@ from isonomia.desk.binding.telling import teller_of
 from isonomia.desk.copies.opening import Opened, opened
 from isonomia.desk.form_name import form_name
 from isonomia.desk.session import seated
+from isonomia.desk.stepwise import Work, does_a_step, working
 from isonomia.documents.binding import service
 from isonomia.documents.binding.queries import WHOLE, bindings_of, file_name, progress_of, versions_of
 from isonomia.documents.binding.tables import Binding, Shape, State
 from isonomia.law.errors import LawError
 
-_STILL = "parada"
-"""What an address says for the page not to open itself again: for who reads it slowly."""
+_STEPS = "Primeiro se escrevem as folhas de cada ato e papel; depois se numeram; por fim se juntam."
 
 
 @require_safe
@@ -64,18 +64,20 @@ def binding_work(request: HttpRequest, digits: str, number: int) -> HttpResponse
     """One step of the making; the list, once nothing is left to do."""
     seen = opened(request, digits)
     found = _found(seen, number)
-    still = _STILL in request.GET
-    if request.method == "GET" and not still and service.is_working(found):
+    if does_a_step(request) and service.is_working(found):
         found = service.advance(found, teller_of(seen.case))
     if not service.is_working(found):
         if found.state == State.FAILED:
             messages.error(request, f"Não pôde ser feito. {found.trouble}", "bad")
         return redirect(reverse("binding", args=[seen.digits]))
-    context = {"case": seen.case, "digits": seen.digits, "one": found, "progress": progress_of(found), "still": still}
-    response = render(request, "desk/binding/working.html", context)
-    if not still:
-        response.headers["Refresh"] = "1"
-    return response
+    progress, back = progress_of(found), reverse("binding", args=[seen.digits])
+    case = (reverse("case", args=[seen.digits]), seen.case.number)
+    work = Work(
+        f"Fazendo os autos num só arquivo, {seen.case.number}", progress.what, f"{progress.done} de {progress.whole}",
+        progress.done, progress.whole, reverse("binding_work", args=[seen.digits, found.pk]), back,
+        ((reverse("cases"), "Processos"), case, (back, "Os autos num só arquivo")), _STEPS,
+    )  # fmt: skip
+    return working(request, work)
 
 
 @require_safe

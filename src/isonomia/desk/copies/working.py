@@ -1,7 +1,7 @@
 """Long work step by step: each time the page is opened some pages are read or drawn, and it opens itself again."""
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
@@ -9,9 +9,8 @@ from isonomia.copies import service
 from isonomia.copies.models import Review, State
 from isonomia.desk.copies.opening import PUBLIC, Opened, audience_of, opened
 from isonomia.desk.session import seated
+from isonomia.desk.stepwise import Work, does_a_step, working
 
-_STILL = "parada"
-"""What an address says for the page not to open itself again: for who reads it slowly."""
 _WORKING = (State.READING, State.DRAWING)
 
 
@@ -21,34 +20,36 @@ def copies_work(request: HttpRequest, digits: str) -> HttpResponse:
     """One step of the work on the papers of a case; the list, once nothing is left to do."""
     seen = opened(request, digits)
     review = _next(seen)
-    if review is not None and request.method == "GET" and _STILL not in request.GET:
+    if review is not None and does_a_step(request):
         service.advance(seen.desk.actor, review)
         review = _next(seen)
     if review is None:
         public = f"?para={PUBLIC}" if audience_of(request) == "public" else ""
         return redirect(f"{reverse('copies', args=[seen.digits])}{public}")
-    left = Review.objects.filter(case=seen.case, state__in=_WORKING).count()
-    still = _STILL in request.GET
-    context = {"case": seen.case, "digits": seen.digits, "still": still, **_told(review, left)}
-    response = render(request, "desk/copies/working.html", context)
-    if not still:
-        response.headers["Refresh"] = "1"
-    return response
+    return working(request, _told(seen, review))
 
 
 def _next(seen: Opened) -> Review | None:
     return Review.objects.filter(case=seen.case, state__in=_WORKING).select_related("case__body", "paper__blob").first()
 
 
-def _told(review: Review, left: int) -> dict[str, object]:
+def _told(seen: Opened, review: Review) -> Work:
     """How far the paper at hand is: reading and reading again count as one work, drawing as another."""
-    drawing = review.state == State.DRAWING
-    reading = review.echoed if review.done >= review.pages else review.done
-    return {
-        "left": left,
-        "drawing": drawing,
-        "at": review.drawn if drawing else review.done + review.echoed,
-        "whole": max(review.pages * (1 if drawing else 2), 1),
-        "page": min(review.pages, (review.drawn if drawing else reading) + 1),
-        "pages": review.pages,
-    }
+    left = Review.objects.filter(case=seen.case, state__in=_WORKING).count()
+    drawing, pages = review.state == State.DRAWING, review.pages
+    reading = review.echoed if review.done >= pages else review.done
+    page = min(pages, (review.drawn if drawing else reading) + 1)
+    back = reverse("copies", args=[seen.digits])
+    return Work(
+        title=f"Preparando cópias, {seen.case.number}",
+        what="Desenhando as páginas" if drawing else "Lendo as páginas",
+        told=f"Página {page} de {pages}" if pages else "Abrindo o papel",
+        done=review.drawn if drawing else review.done + review.echoed,
+        whole=max(pages * (1 if drawing else 2), 1),
+        here=reverse("copies_work", args=[seen.digits]),
+        back=back,
+        crumbs=(
+            (reverse("cases"), "Processos"), (reverse("case", args=[seen.digits]), seen.case.number), (back, "Cópias"),
+        ),
+        note="É o último papel." if left == 1 else f"Faltam {left} papéis, contando este.",
+    )  # fmt: skip

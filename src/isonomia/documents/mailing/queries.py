@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Sequence
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from isonomia.casefile.access import visible_cases
 from isonomia.casefile.models import Case, ProofAwaited
@@ -16,13 +16,30 @@ from isonomia.people.queries import Office
 
 AT_MOST = 240
 """How many letters are listed, those signed first at the head, and how many one file holds."""
-LAST = 10
+MOST_FILES = 10
+"""How many files are begun at once."""
+LAST = 20
 
 
 def letters_of(offices: Iterable[Office], body: Body) -> list[Paper]:
     """The signed notices of a body that go by post, whose proof is missing and that have no number yet. One query."""
-    rows = _notices(offices).filter(case__body=body, posted=None)
-    return list(rows.order_by("signed_at", "pk")[:AT_MOST])
+    return list(_waiting(offices, body)[:AT_MOST])
+
+
+def letters_waiting(offices: Iterable[Office], body: Body) -> int:
+    """How many such notices there are, listed or not. One query."""
+    return _waiting(offices, body).count()
+
+
+def waiting_ids(offices: Iterable[Office], body: Body) -> list[int]:
+    """Such notices by their ids, in the same order, as many as go into the files of one batch. One query."""
+    return list(_waiting(offices, body).values_list("pk", flat=True)[: AT_MOST * MOST_FILES])
+
+
+def batch_of(mailing: Mailing) -> list[Mailing]:
+    """The files begun at once with this one, itself among them, in their order. One query."""
+    same = Q(form=mailing.batch) | Q(form__startswith=f"{mailing.batch}.")
+    return list(Mailing.objects.filter(same, body=mailing.body_id).order_by("pk"))
 
 
 def letters_in(mailing: Mailing, offices: Iterable[Office]) -> list[Paper]:
@@ -53,6 +70,10 @@ def held_files(names: Collection[str]) -> Collection[str]:
 def conducting(offices: Iterable[Office]) -> tuple[Office, ...]:
     """Of these offices, those that post letters: they conduct the cases."""
     return tuple(office for office in offices if office.office in CONDUCTING)
+
+
+def _waiting(offices: Iterable[Office], body: Body) -> QuerySet[Paper]:
+    return _notices(offices).filter(case__body=body, posted=None).order_by("signed_at", "pk")
 
 
 def _notices(offices: Iterable[Office]) -> QuerySet[Paper]:

@@ -8,10 +8,12 @@ from isonomia.people.models import Body, User
 
 
 class Mailing(models.Model):
-    """A file of letters in the making, or made. `papers` are the ids of the notices in it, in order; `parts` the
-    digests, two a step, of the letters and the sheet of labels of the steps done; `digest` and `size` those of the
-    whole; `trouble` why it could not be made. `swept_at`: since when its file is no more, as the time for which a file
-    full of addresses is kept (`service.KEPT_FOR`) was over; who made it, of which notices and when stays.
+    """A file of letters in the making, or made. Letters chosen at once that are too many for one are a batch of files:
+    the `form` of the second is that of the first with ".2", and so on. `papers` are the ids of the notices in it, in
+    order; `parts` the digests, two a step, of the letters and the sheet of labels of the steps done; `digest` and
+    `size` those of the whole; `trouble` why it could not be made. `swept_at`: since when its file is no more, as the
+    time for which a file full of addresses is kept (`service.KEPT_FOR`) was over; who made it, of which notices and
+    when stays.
 
     It is a working table: it changes until the file is made, and once more when it is swept.
     """
@@ -31,6 +33,11 @@ class Mailing(models.Model):
         verbose_name = "cartas num só arquivo"
         ordering: ClassVar = ["pk"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["body", "form"], name="mailing_form_once")]
+
+    @property
+    def batch(self) -> str:
+        """The form of the first file of its batch."""
+        return self.form.partition(".")[0]
 
     @property
     def is_working(self) -> bool:
