@@ -11,7 +11,7 @@ from isonomia.documents.queries import preview
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.sampling import sample_of
 from isonomia.documents.service import NewStationery
-from isonomia.documents.typesetting import template_text, typeset
+from isonomia.documents.typesetting import template_names, template_text, typeset
 from isonomia.people.models import Body
 from isonomia.people.offices import ADMINISTRATION
 from tests import office
@@ -62,6 +62,13 @@ def test_a_broken_template_is_refused_with_its_line_and_not_kept(body: Body, nam
         service.replace_template(office.actor_of(body, ADMINISTRATION, AT), body, name, text)
     assert refused.value.line == line
     assert not OwnTemplate.objects.exists()
+
+
+@pytest.mark.parametrize("name", ["binding/acts.typ", "gazette/column.typ", "mailing/labels.typ", "parts/leaves.typ"])
+def test_what_is_no_paper_is_not_offered_to_be_replaced(body: Body, name: str) -> None:
+    assert name not in template_names()
+    with pytest.raises(DocumentError, match="Não há modelo"):
+        service.replace_template(office.actor_of(body, ADMINISTRATION, AT), body, name, "x")
 
 
 def test_only_who_keeps_the_settings_changes_letterhead_and_templates(body: Body) -> None:

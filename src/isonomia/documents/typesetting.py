@@ -20,6 +20,8 @@ STANDARDS = ["a-3a", "ua-1"]
 _PAPER_SECONDS, _TRIAL_SECONDS = 5, 30
 """How long a paper with a template of the body may take, a hundred times what it needs; and all on which it is tried,
 together."""
+_OF_LEAVES = "parts/leaves.typ"
+"""A part of pages that are no paper."""
 _ELSEWHERE = re.compile(r" \(searched at [^)]*\)")
 
 
@@ -83,13 +85,14 @@ def _set(made: tuple[bytes, ...] | Fault) -> tuple[bytes, ...]:
 
 
 def template_names() -> list[str]:
-    """The names of all templates that come with the program."""
-    return sorted(_templates())
+    """The names of the templates that a body may replace: those of papers and of what papers share. Pages that are no
+    paper (bound files, lists for the gazette, labels) are always set as they come."""
+    return sorted(name for name in _templates() if name.startswith(("kinds/", "parts/")) and name != _OF_LEAVES)
 
 
 def template_text(name: str) -> str:
-    """A template that comes with the program. Raises `DocumentError` for a name that is none."""
-    if name not in _templates():
+    """A template that comes with the program. Raises `DocumentError` for a name that a body may not replace."""
+    if name not in template_names():
         raise DocumentError("document.template", f"Não há modelo “{name}”.")
     return _templates()[name].decode()
 
