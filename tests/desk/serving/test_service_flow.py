@@ -186,6 +186,6 @@ def test_a_posting_that_came_down_asks_for_its_certificate_which_is_signed_and_s
         words = words_of(file.read())
     assert f"Processo nº {case.number}" in words
     assert "Afixado em: 16/11/2026" in words
-    assert "Fica até: 26/11/2026" in words
+    assert "Último dia a ficar: 26/11/2026" in words
     assert "Esteve inteiro e à vista todos os dias." in words
     assert "Quem pôs e tirou o edital" in words

@@ -59,12 +59,13 @@ def _last_day(norm: Norm, act: Act) -> date | None:
     return effective_day(replace(mode, effective=("posting_end",)), {"posted": _posted(act).posted_on or act.day})
 
 
-def _up(source: Source) -> tuple[Fact, ...]:
+def _up(source: Source, until: str = "Fica até") -> tuple[Fact, ...]:
+    """Where and from when to when it stays up; `until` is what its last day is called."""
     payload, last = _posted(source.act), _last_day(source.norm, source.act)
     rows = (
         ("Lugar", payload.place),
         ("Afixado em", print_weekday(payload.posted_on or source.act.day)),
-        ("Fica até", print_weekday(last) if last is not None else ""),
+        (until, print_weekday(last) if last is not None else ""),
         ("Diário Oficial", _gazette(source)),
     )
     return tuple(Fact(label, value) for label, value in rows if value)
@@ -110,8 +111,15 @@ def _brief_posting(source: Source) -> tuple[str, ...]:
 
 
 def _draw_up(source: Source) -> Certified:
-    about = Fact("Edital", f"{SUBJECT_LABELS[_posted(source.act).of]}; para {'; '.join(_named(source))}")
-    return Certified(rows=(about, *_up(source)))
+    return Certified(rows=(_about(source), *_up(source)))
+
+
+def _draw_down(source: Source) -> Certified:
+    return Certified(rows=(_about(source), *_up(source, "Último dia a ficar")))
+
+
+def _about(source: Source) -> Fact:
+    return Fact("Edital", f"{SUBJECT_LABELS[_posted(source.act).of]}; para {'; '.join(_named(source))}")
 
 
 def _came_down(file: CaseFile, act: Act) -> bool:
@@ -135,7 +143,7 @@ KINDS = (
     ),
     Kind(
         name="removal_certificate", label="Certidão de retirada de edital", series="Certidão", of=_POSTED, to=To.FILE,
-        draw=_draw_up, fits=_came_down, by_hand=_witness, of_fallen=True,
+        draw=_draw_down, fits=_came_down, by_hand=_witness, of_fallen=True,
         free=(Free("seen", "O que se viu no tempo em que ficou", "Como se esteve inteiro e à vista todos os dias."),),
     ),
 )  # fmt: skip
