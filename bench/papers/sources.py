@@ -64,7 +64,7 @@ def ready(one: Original) -> Paper:
     """The view of a paper, drawn, with a number and a code of its own."""
     code, number = new_code(), f"{next(_numbers)}/2026"
     told = f"Assinado eletronicamente por {_NAME}, {_OFFICE}: {MEANS[means_here().name]}."
-    verification = Verification(code=code, address=_ADDRESS, qr=svg_of(f"{_ADDRESS}{code}/"), signed=told)
+    verification = Verification(code=code, address=_ADDRESS, qr=svg_of(f"{_ADDRESS}{code}/"), signed=(told,))
     # a source keeps what it has read of its file: each paper reads it anew
     source = replace(one.source, number=number, verification=verification)
     return drawn(one.due.kind, one.due.label, one.due.cite, source)
@@ -103,4 +103,4 @@ def set_and_signed(one: Original) -> bytes:
 
 def sign(pdf: bytes, source: Source) -> bytes:
     """A paper signed (PAdES B-B)."""
-    return signed(pdf, means_here(), place=1, name=_NAME, office=_OFFICE, city=source.place, at=source.at)
+    return signed(pdf, means_here(), place=1, name=_NAME, office=_OFFICE, city=source.place, at=source.at).pdf
