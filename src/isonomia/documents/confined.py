@@ -12,15 +12,22 @@ from typing import BinaryIO
 import msgspec
 
 from isonomia.documents.compiling import Fault, Job, compiled
+from isonomia.documents.offline import without_network
 
 MEMORY = 1 << 30
 """Bytes of memory that the process may take."""
+OPEN = 3
+"""How the process ends where the system can't take the network from it."""
 _JOBS = msgspec.msgpack.Decoder(tuple[float, Job])
 
 
 def main() -> None:
-    """Does jobs until there are no more. Each comes with the seconds that it may take: then the alarm, which nothing
-    catches, ends the process, whatever typst is doing."""
+    """Does jobs until there are no more, without network. Each comes with the seconds that it may take: then the alarm,
+    which nothing catches, ends the process, whatever typst is doing."""
+    try:
+        without_network()
+    except OSError:
+        sys.exit(OPEN)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     while raw := received(sys.stdin.buffer):

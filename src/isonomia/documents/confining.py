@@ -15,22 +15,24 @@ from typing import BinaryIO, cast
 import msgspec
 
 from isonomia.documents.compiling import Fault, Job
-from isonomia.documents.confined import received, send
+from isonomia.documents.confined import OPEN, received, send
 
 _JOBS, _IDLE = 200, 2
 """After how many jobs a process ends (typst keeps what it set before), and how many wait for the next."""
 _ANSWER = msgspec.msgpack.Decoder(tuple[tuple[bytes, ...], Fault | None])
 _KEPT = frozenset({"PATH", "PYTHONPATH", "VIRTUAL_ENV", "LANG", "LC_ALL", "TMPDIR"})
 """What of the environment the process gets: no secret of the server."""
+_ENDS = {-signal.SIGALRM: "time", OPEN: "network"}
+"""Of what there was too much, by how the process ended; of memory, where it is not told."""
 _SMALL = {"MALLOC_ARENA_MAX": "2", "RAYON_NUM_THREADS": "2"}
 
 
 class OutOfBoundsError(Exception):
-    """A job took more than it may: time, if `late`, else memory."""
+    """A job took more than it may `of` time or memory; or the system can't keep it from the network."""
 
-    def __init__(self, *, late: bool) -> None:
-        super().__init__("time" if late else "memory")
-        self.late = late
+    def __init__(self, of: str) -> None:
+        super().__init__(of)
+        self.of = of
 
 
 class _Apart:
@@ -59,7 +61,7 @@ class _Apart:
         except OSError:
             answer = b""
         if not answer:
-            raise OutOfBoundsError(late=self.ended() == -signal.SIGALRM)
+            raise OutOfBoundsError(_ENDS.get(self.ended(), "memory"))
         made, fault = _ANSWER.decode(answer)
         return made if fault is None else fault
 

@@ -1,6 +1,5 @@
 """A body's letterhead and its own templates told anew: each change is a row, and what was before stays."""
 
-import re
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -9,6 +8,7 @@ from msgspec.structs import replace
 
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.documents.arms import safe_arms
+from isonomia.documents.composing import own_templates
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.letterhead import letterhead_of
 from isonomia.documents.models import OwnTemplate, Stationery
@@ -16,7 +16,8 @@ from isonomia.documents.paying.pix import br_code
 from isonomia.documents.paying.slip import FREE, slip_of
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.sampling import sample_of
-from isonomia.documents.typesetting import template_text, try_out
+from isonomia.documents.trying import real_papers
+from isonomia.documents.typesetting import TYPESETTER, template_text, try_out
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
 from isonomia.people.queries import may_manage_seats, offices_of
@@ -24,7 +25,6 @@ from isonomia.people.queries import may_manage_seats, offices_of
 NARROWEST, WIDEST = 40, 200
 """Millimetres of a column of a gazette."""
 MOST_TEMPLATE = 60_000
-_PACKAGE = re.compile(r'["\']@')
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +63,15 @@ def head(actor: Actor, body: Body, new: NewStationery) -> Stationery:
 
 
 def replace_template(actor: Actor, body: Body, name: str, text: str) -> OwnTemplate:
-    """Keeps a template of the body in place of ours, after every paper that uses it was set with it; an empty text
-    gives the place back to ours. Raises `DocumentError` with the line at fault, `NotAllowedError`."""
+    """Keeps a template of the body in place of ours, after a sample of every paper that uses it was set with it, and
+    the last real ones of the body; an empty text gives the place back to ours. Raises `DocumentError` with the line at
+    fault, `NotAllowedError`."""
     refuse_keeping(actor, body)
     template_text(name)
     if len(text) > MOST_TEMPLATE:
         raise DocumentError("document.template", f"O modelo passa de {MOST_TEMPLATE} letras.")
-    if found := _PACKAGE.search(text):
-        line = text.count("\n", 0, found.start()) + 1
-        say = f"O modelo {name}, linha {line}, não pode ser usado: ele pede um pacote de fora, e aqui nada vem de fora."
-        raise DocumentError("document.template", say, line=line)
     if text.strip():
-        _try_template(name, text, actor)
+        _try_template(body, name, text, actor)
     with transaction.atomic():
         return OwnTemplate.objects.create(body=body, name=name, text=text.strip(), by=actor.user, at=actor.at)
 
@@ -98,11 +95,18 @@ def _try(body: Body, told: Stationery, actor: Actor) -> None:
         raise DocumentError("document.arms", say) from error
 
 
-def _try_template(name: str, text: str, actor: Actor) -> None:
-    """Sets a sample of each paper that the template may be of: its own, or all for a part that they share."""
+def _try_template(body: Body, name: str, text: str, actor: Actor) -> None:
+    """Sets a sample of each paper that the template may be of (its own, or all for a part that they share), then the
+    last real ones. What the typesetter says of a real one is not told: a template could make it tell what is in it."""
     of = name.removeprefix("kinds/").removesuffix(".typ")
     kinds = [KINDS[of]] if name.startswith("kinds/") and of in KINDS else list(KINDS.values())
     try_out([sample_of(kind) for kind in kinds], {name: text}, at=actor.at)
+    try:
+        try_out(real_papers(body, kinds, actor), {**own_templates(body), name: text}, at=actor.at)
+    except DocumentError as error:
+        said = error.message.partition(TYPESETTER)[0]
+        say = f"{said} Isso acontece num documento verdadeiro do órgão, embora não no exemplo."
+        raise DocumentError("document.template", say, line=error.line) from None
 
 
 def _refuse_paying(new: NewStationery) -> None:

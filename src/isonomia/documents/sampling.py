@@ -39,6 +39,7 @@ def sample_of(kind: Kind) -> Paper:
         verification=Verification(
             code="0000-0000-0000-0000-0000", address="exemplo", qr=svg_of("exemplo"), signed=(_WORDS,)
         ),
+        marks=("Marca de exemplo",),
         free={part.name: _WORDS for part in kind.free},
         content=_made(content),
     )

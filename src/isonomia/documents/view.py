@@ -106,11 +106,20 @@ class Verification(Struct, frozen=True, kw_only=True):
     signed: tuple[str, ...] = ()
 
 
+class OwnTemplate(Struct, frozen=True, kw_only=True):
+    """A template of the body itself by which a paper was set, in place of the one that comes with the program: its
+    name, and the SHA-256 of its text."""
+
+    name: str
+    digest: str
+
+
 class Paper(Struct, frozen=True, kw_only=True):
     """A whole paper. `brief` are its first lines: what it is, what one can do, until when, where. `cites` are its
     provisions, `readings` how the body reads those in doubt; `rights` what the law gives whoever is in the process, by
-    name, each a sentence with its provisions. `marks` stand on every page: training, sample, preview.
-    `free` are the parts that somebody wrote, by name. `content` is what this kind of paper alone says."""
+    name, each a sentence with its provisions. `marks` stand on every page: training, sample, preview. `own`: the
+    templates of the body that it was set with. `free` are the parts that somebody wrote, by name. `content` is what
+    this kind of paper alone says."""
 
     kind: str
     title: str
@@ -126,5 +135,6 @@ class Paper(Struct, frozen=True, kw_only=True):
     signers: tuple[Signer, ...] = ()
     verification: Verification = Verification()
     marks: tuple[str, ...] = ()
+    own: tuple[OwnTemplate, ...] = ()
     free: dict[str, str] = {}
     content: Struct
