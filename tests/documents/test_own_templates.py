@@ -14,7 +14,7 @@ from isonomia.documents.models import OwnTemplate
 from isonomia.documents.queries import preview
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.sampling import sample_of
-from isonomia.documents.typesetting import template_text
+from isonomia.documents.typesetting import template_names, template_text
 from isonomia.people.models import Body
 from isonomia.people.offices import ADMINISTRATION
 from tests import office
@@ -112,3 +112,11 @@ def test_a_paper_tells_by_which_template_of_the_body_it_was_set(body: Body) -> N
 def test_a_paper_set_with_ours_tells_of_no_template(body: Body) -> None:
     keep(body, f"{template_text('kinds/decision.typ')}\nPalavras do órgão.", "kinds/decision.typ")
     assert "modelo próprio" not in words_of(preview(clerk(body), begun(noticed(body))))
+
+
+def test_each_part_that_papers_share_can_be_told_anew_and_is_tried_on_every_kind(body: Body) -> None:
+    begun(noticed(body))
+    parts = [name for name in template_names() if name.startswith("parts/")]
+    for name in parts:
+        keep(body, f"{template_text(name)}\n// do órgão", name)
+    assert OwnTemplate.objects.count() == len(parts) > 3

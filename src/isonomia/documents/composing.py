@@ -3,17 +3,19 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from isonomia.casefile.models import Act as ActRow
 from isonomia.casefile.queries import CaseFile, file_of
 from isonomia.casefile.reading import act_from
 from isonomia.documents.allowing import candidates
-from isonomia.documents.drawing import drawn
+from isonomia.documents.drawing import PREVIEW, drawn
 from isonomia.documents.due import Due, due_of
 from isonomia.documents.letterhead import letterhead_of, paying_of, stationery_of
 from isonomia.documents.models import OwnTemplate, Paper
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.source import Source
-from isonomia.documents.typesetting import typeset
+from isonomia.documents.typesetting import drawn_digest, typeset
 from isonomia.documents.view import Paper as DrawnPaper
 from isonomia.documents.view import Signer, Verification
 from isonomia.law.acts import Act
@@ -60,19 +62,6 @@ def due_named(file: CaseFile, row: ActRow, name: str, lane: str, to: str) -> Due
     return found
 
 
-def compose(
-    of: Composing,
-    actor: Actor,
-    *,
-    number: str = "",
-    signers: Sequence[Signer] = (),
-    verification: Verification | None = None,
-) -> bytes:
-    """The paper as PDF: a preview where it has no number yet. Raises `DocumentError` for what can't be drawn or set."""
-    paper = paper_drawn(of, actor, number=number, signers=signers, verification=verification)
-    return typeset(paper, at=actor.at, own=own_templates(of.file.case.body))
-
-
 def paper_drawn(
     of: Composing,
     actor: Actor,
@@ -102,14 +91,37 @@ def paper_drawn(
     return drawn(of.due.kind, of.due.label, of.due.cite, source)
 
 
-def preview(actor: Actor, paper: Paper) -> bytes:
-    """A draft as it would be signed now, marked as a preview; a paper that is signed, or being signed, as it is."""
+class Look(NamedTuple):
+    """What somebody sees of a paper that is not signed by all: the PDF, and what it was made from in short (`seen`), by
+    which their signature holds for nothing else; `drawn` where it is a draft."""
+
+    pdf: bytes
+    seen: str
+    drawn: DrawnPaper | None = None
+
+
+def looked_at(actor: Actor, paper: Paper) -> Look:
+    """A draft as it would be signed now, marked as a preview; a paper that is being signed, as it is. Raises
+    `DocumentError`."""
     if paper.attachment is not None:
         raise DocumentError("document.signed", "O documento já foi assinado: baixe-o na página dele.")
     if paper.pdf:
-        return bytes(paper.pdf)
+        return Look(bytes(paper.pdf), paper.frozen)
     of = composing(actor, paper)
-    return compose(of, actor, signers=chosen(of, actor))
+    drawn_now, own = paper_drawn(of, actor, signers=chosen(of, actor)), own_templates(of.file.case.body)
+    return Look(typeset(drawn_now, at=actor.at, own=own), seen_of(drawn_now, own), drawn_now)
+
+
+def preview(actor: Actor, paper: Paper) -> bytes:
+    """The PDF of what `looked_at` tells. Raises `DocumentError`."""
+    return looked_at(actor, paper).pdf
+
+
+def seen_of(drawn_paper: DrawnPaper, own: Mapping[str, str]) -> str:
+    """What a paper is made from, in short (SHA-256), without what the first signature alone gives it: the same for the
+    preview and for what is signed, where nothing changed between the two."""
+    marks = tuple(mark for mark in drawn_paper.marks if mark != PREVIEW)
+    return drawn_digest(replace(drawn_paper, number="", verification=Verification(), marks=marks), own)
 
 
 def chosen(of: Composing, actor: Actor) -> list[Signer]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from isonomia.casefile.access import reach_in
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import CaseFile
-from isonomia.documents.composing import own_templates, preview
+from isonomia.documents.composing import looked_at, own_templates, preview
 from isonomia.documents.due import Due, due_of
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.models import SIGNED, Paper
@@ -15,7 +15,17 @@ from isonomia.documents.verifying import by_code, by_file
 from isonomia.people.offices import Reach
 from isonomia.people.queries import Office
 
-__all__ = ["Line", "by_code", "by_file", "lines_of", "own_templates", "paper_by_id", "preview", "signed_papers_of"]
+__all__ = [
+    "Line",
+    "by_code",
+    "by_file",
+    "lines_of",
+    "looked_at",
+    "own_templates",
+    "paper_by_id",
+    "preview",
+    "signed_papers_of",
+]
 _WHOLE = frozenset({Reach.WHOLE, Reach.EXECUTION, Reach.OWN})
 
 

@@ -13,6 +13,7 @@ from isonomia.documents.refusal import DocumentError
 from isonomia.documents.view import Addressee, CaseBlock, Letterhead, Paper, Signer, Verification
 
 _WORDS = "palavras de exemplo"
+_CHECKED = Verification(code="0000-0000-0000-0000-0000", address="exemplo", qr=svg_of("exemplo"), signed=(_WORDS,))
 _DRAWN = frozenset({"qr", "arms", "bars"})
 """The names of the fields that hold a drawing."""
 
@@ -36,9 +37,7 @@ def sample_of(kind: Kind) -> Paper:
         rights=dict.fromkeys(("liability", "silence", "lawyer", "access", "free_appeal"), _WORDS),
         place_and_day="Cidade, 1º de março de 2026",
         signers=(Signer(name="Pessoa de exemplo", office="Secretaria"),),
-        verification=Verification(
-            code="0000-0000-0000-0000-0000", address="exemplo", qr=svg_of("exemplo"), signed=(_WORDS,)
-        ),
+        verification=_CHECKED if kind.signed else Verification(),
         marks=("Marca de exemplo",),
         free={part.name: _WORDS for part in kind.free},
         content=_made(content),

@@ -2,6 +2,6 @@
 
 from isonomia.documents.heading import NewStationery, head, replace_template
 from isonomia.documents.making import begin, drop, write
-from isonomia.documents.signing_paper import Signing, sign
+from isonomia.documents.signing_paper import Seen, Signing, sign
 
-__all__ = ["NewStationery", "Signing", "begin", "drop", "head", "replace_template", "sign", "write"]
+__all__ = ["NewStationery", "Seen", "Signing", "begin", "drop", "head", "replace_template", "sign", "write"]

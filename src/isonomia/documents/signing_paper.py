@@ -16,7 +16,7 @@ from isonomia.casefile.models import Act, Attachment, Case
 from isonomia.casefile.refusal import MovedOnError
 from isonomia.documents.allowing import Candidate, candidates, signing_office
 from isonomia.documents.codes import new_code
-from isonomia.documents.composing import Composing, compose, composing
+from isonomia.documents.composing import Composing, composing, own_templates, paper_drawn, seen_of
 from isonomia.documents.kind import To
 from isonomia.documents.letterhead import stationery_of
 from isonomia.documents.making import locked, moved_on
@@ -26,6 +26,7 @@ from isonomia.documents.qr import svg_of
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.signing.means import Means, means_here
 from isonomia.documents.signing.pades import signed
+from isonomia.documents.typesetting import typeset
 from isonomia.documents.view import Verification
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.papers import PaperSigned
@@ -34,14 +35,23 @@ from isonomia.people.actor import Actor
 from isonomia.people.queries import Office
 
 
+class Seen(NamedTuple):
+    """What somebody had before them: the revision of a draft, how many acts its case had, and what the paper was made
+    from (`composing.Look.seen`)."""
+
+    revision: int
+    acts: int
+    look: str
+
+
 class Signing(NamedTuple):
     """How somebody signs: `confirmed` by what they showed who they are just now (`models.CONFIRMED`); `site` where
-    papers are verified ("https://processos.exemplo.gov.br"). `seen`: the revision of the draft and how many acts
-    the case had, where a person looked at it: a paper that became another since is not signed."""
+    papers are verified ("https://processos.exemplo.gov.br"). `seen`: what a person looked at before; a paper that
+    became another since is not signed. None where no person looks."""
 
     confirmed: str
     site: str
-    seen: tuple[int, int] | None = None
+    seen: Seen | None = None
 
 
 def sign(actor: Actor, paper_id: int, how: Signing) -> Paper:
@@ -62,10 +72,10 @@ def sign(actor: Actor, paper_id: int, how: Signing) -> Paper:
         role, office, candidate = signing_office(actor, paper.case, of.due.kind, of.act)
         _refuse_unready(of, actor)
         _refuse_other_means(paper, means)
-        if paper.state == DRAFT and how.seen is not None:
-            _refuse_unseen(of, how.seen)
         if paper.state == DRAFT:
-            _freeze(of, actor, means, candidate, how.site)
+            _freeze(of, actor, means, candidate, how)
+        elif how.seen is not None and how.seen.look != paper.frozen:
+            raise _another(paper)
         _sign_once(paper, actor, means, candidate, role, office, how)
         if set(paper.signers) <= set(paper.signatures.values_list("user__username", flat=True)):
             _enter(of, actor, role)
@@ -87,13 +97,27 @@ def _refuse_unready(of: Composing, actor: Actor) -> None:
         raise DocumentError("document.not_chosen", say)
 
 
-def _refuse_unseen(of: Composing, seen: tuple[int, int]) -> None:
-    """A draft is signed as it was looked at: neither its parts nor the case changed since."""
-    revision, acts = seen
-    if of.paper.revision != revision:
+def _refuse_unseen(of: Composing, seen: Seen, look: str) -> None:
+    """A draft is signed as it was looked at: neither its parts nor the case changed since, nor anything else that it is
+    made from (the letterhead, a template, a reading, a value, a name, the day)."""
+    if of.paper.revision != seen.revision:
         raise moved_on(of.paper)
-    if of.file.case.acts_count != acts:
-        raise MovedOnError(acts, of.file.case.acts_count)
+    if of.file.case.acts_count != seen.acts:
+        raise MovedOnError(seen.acts, of.file.case.acts_count)
+    if look != seen.look:
+        raise _another(of.paper)
+
+
+def _another(paper: Paper) -> DocumentError:
+    why = (
+        "mudou o papel timbrado, um modelo, uma leitura ou um valor do órgão, um nome ou o dia"
+        if paper.state == DRAFT
+        else "ele já tem a primeira assinatura, com número e código"
+    )
+    return DocumentError(
+        "document.another",
+        f"O documento não é mais o que você viu: {why}. O de agora está nesta página: leia de novo e assine.",
+    )
 
 
 def _refuse_other_means(paper: Paper, means: Means) -> None:
@@ -107,15 +131,15 @@ def _refuse_other_means(paper: Paper, means: Means) -> None:
         )
 
 
-def _freeze(of: Composing, actor: Actor, means: Means, first: Candidate, site: str) -> None:
-    """Gives a draft its number and code, and sets it for good."""
+def _freeze(of: Composing, actor: Actor, means: Means, first: Candidate, how: Signing) -> None:
+    """Gives a draft its number and code, and sets it for good, where it still is what was looked at."""
     paper, body = of.paper, of.file.case.body
     paper.signers = paper.signers or [actor.user.key]
     number = next_in(body, of.due.kind.series, of.file.situation.on.year)
     paper.number, paper.code = f"{of.due.kind.series} nº {number}", new_code()
     able = {one.user.key: one for one in candidates(paper.case, of.due.kind, of.act, actor)}
     others = [able[key] for key in paper.signers if key in able and key != actor.user.key]
-    address = f"{site}/conferir/"
+    address = f"{how.site}/conferir/"
     verification = Verification(
         code=paper.code,
         address=address,
@@ -123,7 +147,10 @@ def _freeze(of: Composing, actor: Actor, means: Means, first: Candidate, site: s
         signed=_told(means, first, others, actor.at.astimezone(ZoneInfo(body.zone))),
     )
     signers = [able[key].signer for key in paper.signers if key in able]
-    pdf = compose(of, actor, number=number, signers=signers, verification=verification)
+    drawn, own = paper_drawn(of, actor, number=number, signers=signers, verification=verification), own_templates(body)
+    if how.seen is not None:
+        _refuse_unseen(of, how.seen, seen_of(drawn, own))
+    pdf = typeset(drawn, at=actor.at, own=own)
     paper.frozen, paper.pdf, paper.state = hashlib.sha256(pdf).hexdigest(), pdf, SIGNING
     paper.signed_at = actor.at
     paper.save(update_fields=["number", "code", "frozen", "pdf", "state", "signers", "signed_at"])

@@ -69,7 +69,7 @@ def signed(client: Client, case: Case, paper: Paper, **more: str) -> Any:
     """The answer to the form of signing, as the page of the paper shows it."""
     page = client.get(where("document", case, paper.pk)).content.decode()
     form = page[page.index("/assinar/") :]
-    fields = dict(re.findall(r'<input type="hidden" name="(vista|atos)" value="([^"]*)">', form))
+    fields = dict(re.findall(r'<input type="hidden" name="(vista|atos|previa)" value="([^"]*)">', form))
     return client.post(where("document_sign", case, paper.pk), fields | {"senha": PASSWORD} | more, follow=True)
 
 
@@ -107,6 +107,8 @@ def test_a_draft_that_changed_while_it_was_open_is_not_signed_unseen(body: Body,
     answer = signed(client, case, paper, vista="0")
     assert "gravou este documento" in text_of(answer)
     assert "o ato nº 3 foi gravado" in text_of(signed(client, case, paper, atos="2"))
+    refused = signed(client, case, paper, previa="outra")
+    assert (refused.status_code, "O documento não é mais o que você viu" in text_of(refused)) == (422, True)
     assert not Act.objects.filter(kind="paper_signed").exists()
 
 
@@ -208,3 +210,19 @@ def test_where_the_server_cannot_sign_now_the_page_says_why_and_offers_no_form(
     assert "Não foi assinado. O token do órgão, ligado ao servidor, não assina" in text_of(refused)
     paper.refresh_from_db()
     assert paper.state == DRAFT
+
+
+def test_signs_without_a_letter_are_told_where_they_are_and_do_not_keep_the_paper_from_being_signed(
+    body: Body, case: Case
+) -> None:
+    respondent = case.parties.get(role="respondent").party
+    assert respondent is not None
+    respondent.address = "Rua do Sol 🌞, 1"
+    respondent.save(update_fields=["address"])
+    client = browser_of(body)
+    paper = begun(client, case)
+    client.post(where("document", case, paper.pk), {"vista": "0", "parte-story": "\uf0b7 Disse: 🙏\x07"})
+    told = text_of(client.get(where("document", case, paper.pk)))
+    assert "“O fato, como se atribui a quem responde”: 🙏 [U+1F64F]" in told
+    assert "nome ou endereço de quem recebe: 🌞 [U+1F31E]" in told
+    assert "O documento está nos autos." in text_of(signed(client, case, paper))

@@ -11,13 +11,17 @@ from isonomia.desk.documents.looking import bytes_of, pages_in
 from isonomia.desk.session import desk_of
 from isonomia.desk.typed_id import typed_id
 from isonomia.documents.allowing import Candidate, candidates, refuse_preparing, signing_office
-from isonomia.documents.composing import Composing, composing
+from isonomia.documents.composing import Composing, Look, composing
+from isonomia.documents.glyphs import number
 from isonomia.documents.kind import Free
 from isonomia.documents.models import CONFIRMED, DRAFT, SIGNED, VOID, Paper, Signature
+from isonomia.documents.queries import looked_at
+from isonomia.documents.service import Seen
 from isonomia.documents.signing.means import MEANS, means_here
+from isonomia.documents.telling_signs import signs_told
 from isonomia.law.errors import LawError
 
-_PART, _SIGNER, _SEEN, _ACTS = "parte-", "assina", "vista", "atos"
+_PART, _SIGNER, _SEEN, _ACTS, _LOOK = "parte-", "assina", "vista", "atos", "previa"
 
 
 class Part(NamedTuple):
@@ -41,6 +45,7 @@ class Page:
     def __init__(self, request: HttpRequest, paper: Paper) -> None:
         self.paper, self._request = paper, request
         self._actor = desk_of(request).actor
+        self._look: Look | None = None
         self._sent = request.POST if _SEEN in request.POST and "senha" not in request.POST else None
 
     @property
@@ -61,14 +66,14 @@ class Page:
         return -1 if told is None else told
 
     @property
-    def acts(self) -> int:
-        """How many acts the case had when the form was opened."""
-        told = typed_id(self._request.POST.get(_ACTS, ""))
-        return -1 if told is None else told
+    def seen(self) -> Seen:
+        """What stood before who signs when the form was opened."""
+        acts = typed_id(self._request.POST.get(_ACTS, ""))
+        return Seen(self.revision, -1 if acts is None else acts, self._request.POST.get(_LOOK, ""))
 
     def told(self) -> dict[str, Any]:
         """All that the page shows."""
-        paper = self.paper
+        paper, cannot = self.paper, self._trouble
         of = self._of if paper.state != SIGNED else None
         signs = of is not None and self._signs(of)
         means = self._means if signs else ByWhat()
@@ -91,7 +96,9 @@ class Page:
             "password": has_password(self._request),
             "signatures": self._signatures(),
             "pages": self._pages(),
-            "cannot": self._trouble,
+            "cannot": cannot,
+            "look": self._look.seen if self._look else "",
+            "otherwise": list(self._otherwise()),
         }
 
     def refuse_signing(self) -> None:
@@ -116,7 +123,11 @@ class Page:
     def _trouble(self) -> str:
         """Why the paper can't be drawn as it is; empty when it can."""
         try:
-            self._count = pages_in(bytes_of(self._request, self.paper))
+            if self.paper.attachment is not None:
+                self._count = pages_in(bytes_of(self._request, self.paper))
+            else:
+                self._look = looked_at(self._actor, self.paper)
+                self._count = pages_in(self._look.pdf)
         except LawError as error:
             self._count = 0
             return error.message
@@ -124,6 +135,12 @@ class Page:
 
     def _pages(self) -> list[int]:
         return [] if self._trouble else list(range(1, self._count + 1))
+
+    def _otherwise(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """The places of the draft that have signs without a letter, each with these signs: "🌈 [U+1F308]"."""
+        if self._look is not None and self._look.drawn is not None:
+            for where, signs in signs_told(self._look.drawn, self._of.due.kind):
+                yield where, tuple(f"{sign} {number(sign)}" for sign in signs)
 
     def _parts(self, of: Composing) -> Iterator[Part]:
         sent = self.typed if self._sent is not None else None

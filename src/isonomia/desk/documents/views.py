@@ -87,7 +87,7 @@ def document_sign(request: HttpRequest, digits: str, pk: int) -> HttpResponse:
     if problem:
         return _shown(request, page, signing=problem)
     try:
-        signed = service.sign(desk_of(request).actor, pk, Signing(by, site, (page.revision, page.acts)))
+        signed = service.sign(desk_of(request).actor, pk, Signing(by, site, page.seen))
     except LawError as error:
         return _shown(request, Page(request, paper_at(request, digits, pk)), signing=error.message)
     messages.success(request, _told(signed))
