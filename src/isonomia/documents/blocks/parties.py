@@ -1,13 +1,11 @@
 """Who a paper goes to, and who is in the case, as a paper may show them."""
 
-from dataclasses import replace
-
 from isonomia.documents.source import Source
 from isonomia.documents.view import Addressee, Fact
 from isonomia.law.norm.norm import Norm
 from isonomia.law.words import ROLE_LABELS, RespondentKind, Role
 from isonomia.people.models import PARTY_KINDS
-from isonomia.people.showing import document_in_full
+from isonomia.people.showing import document_in_full, document_told
 
 OPEN = "parameter"
 """What a pack writes for a holder that the body has to name."""
@@ -49,10 +47,18 @@ def role_of(source: Source) -> Role:
     return Role(next(one.role for one in source.file.parties if one.code == source.to))
 
 
-def kinds_told(source: Source) -> tuple[Fact, ...]:
-    """Those who answer, each with what they are and their document, as far as the file knows them."""
-    told = (respondent_of(replace(source, lane=code)) for code in source.respondents)
-    return tuple(Fact(one.name, ", ".join(filter(None, (one.quality, one.document)))) for one in told)
+def kinds_told(source: Source, *, masked: bool = False) -> tuple[Fact, ...]:
+    """Those whom the act concerns, each with what they are and their document, as far as the file knows them: nobody
+    else. A paper about several comes to each of them, so it has their documents masked, as one `masked` at any rate."""
+    concerned = [code for code in source.respondents if not source.act.lanes or code in source.act.lanes]
+    hidden = masked or len(concerned) > 1
+    return tuple(_told(source.of(code), masked=hidden) for code in concerned)
+
+
+def _told(source: Source, *, masked: bool) -> Fact:
+    one, party = respondent_of(source), source.respondents[source.lane].party
+    document = document_told(party) if masked and party is not None and party.document else one.document
+    return Fact(one.name, ", ".join(filter(None, (one.quality, document))))
 
 
 def respondents_told(source: Source) -> tuple[Fact, ...]:

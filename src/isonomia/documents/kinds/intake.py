@@ -92,7 +92,7 @@ def _draw_spoken(source: Source) -> Spoken:
     return Spoken(
         facts=(*facts_of(source), *(Fact(one.label, one.value) for one in conducts_of(source))),
         told=told_in(source),
-        accused=kinds_told(source),
+        accused=kinds_told(source, masked=True),
         taken_by=value_in_words(source.act.by),
         read_back=payload.read_back,
         signed=payload.signed,
