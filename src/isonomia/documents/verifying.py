@@ -2,28 +2,15 @@
 number of its case, nothing else."""
 
 import hashlib
-import re
 from collections.abc import Sequence
 from datetime import datetime
 from enum import StrEnum
-from io import BytesIO
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-import msgspec
-import pikepdf
-
-from isonomia.copies.pages.pdf import opened
-from isonomia.copies.refusal import CopyError
+from isonomia.documents.bearing_apart import NotReadError, codes_borne
 from isonomia.documents.codes import plain_code
-from isonomia.documents.models import DRAFT, SIGNED, Paper, Signature
-
-_CODE = re.compile(r"\b(?:[0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}\b")
-_DATA = "dados.json"
-_LAST = 3
-"""How many pages, the last ones, are read for a code."""
-_UNREADABLE = (pikepdf.PdfError, CopyError, msgspec.DecodeError, ValueError, KeyError, TypeError,
-               AttributeError, RecursionError)  # fmt: skip
+from isonomia.documents.models import DRAFT, SIGNED, VOID, Paper, Signature
 
 
 class Verdict(StrEnum):
@@ -32,8 +19,10 @@ class Verdict(StrEnum):
     AUTHENTIC = "authentic"  # byte for byte as it was signed by all who had to
     KNOWN = "known"  # the code is of a signed paper: the paper in hand was not looked at
     INCOMPLETE = "incomplete"  # it is ours, and signatures are missing
+    VOID = "void"  # it is ours, and was given up before all had signed
     CHANGED = "changed"  # it bears a code of ours, and its bytes are not those that were signed
     UNKNOWN = "unknown"
+    UNREAD = "unread"  # no paper of ours as it is, and it could not be read for a code
 
 
 class Signed(NamedTuple):
@@ -61,7 +50,7 @@ def by_code(typed: str) -> Verified:
     paper = _coded(plain_code(typed))
     if paper is None:
         return Verified(Verdict.UNKNOWN)
-    return _told(paper, Verdict.KNOWN if paper.state == SIGNED else Verdict.INCOMPLETE)
+    return _told(paper, Verdict.KNOWN if paper.state == SIGNED else _unfinished(paper))
 
 
 def by_file(pdf: bytes) -> Verified:
@@ -70,11 +59,17 @@ def by_file(pdf: bytes) -> Verified:
     signature = Signature.objects.select_related("paper__case__body", "paper__attachment").filter(digest=digest).first()
     if signature is not None:
         whole = signature.paper.digest == digest
-        return _told(signature.paper, Verdict.AUTHENTIC if whole else Verdict.INCOMPLETE)
-    for code in _codes_in(pdf):
-        if _coded(code) is not None:
-            return Verified(Verdict.CHANGED, code=code)
-    return Verified(Verdict.UNKNOWN)
+        return _told(signature.paper, Verdict.AUTHENTIC if whole else _unfinished(signature.paper))
+    try:
+        codes = codes_borne(pdf)
+    except NotReadError:
+        return Verified(Verdict.UNREAD)
+    code = Paper.objects.exclude(state=DRAFT).filter(code__in=codes).values_list("code", flat=True).first()
+    return Verified(Verdict.CHANGED, code=code) if code else Verified(Verdict.UNKNOWN)
+
+
+def _unfinished(paper: Paper) -> Verdict:
+    return Verdict.VOID if paper.state == VOID else Verdict.INCOMPLETE
 
 
 def _coded(code: str) -> Paper | None:
@@ -88,23 +83,3 @@ def _told(paper: Paper, verdict: Verdict) -> Verified:
     return Verified(
         verdict, paper.case.number, signers, paper.code or "", paper.case.training, paper.case.body.sample
     )  # fmt: skip
-
-
-def _codes_in(pdf: bytes) -> list[str]:
-    """The codes that a file bears: in the data that came with it, and in its words."""
-    found: list[str] = []
-    try:
-        with pikepdf.open(BytesIO(pdf)) as document:
-            raw = document.attachments[_DATA].get_file().read_bytes() if _DATA in document.attachments else b"{}"
-            told = msgspec.json.decode(raw)
-            found.append(plain_code(str(told.get("verification", {}).get("code", ""))))
-    except _UNREADABLE:
-        pass
-    try:
-        with opened(pdf) as pages:
-            for number in range(max(1, len(pages) - _LAST + 1), len(pages) + 1):
-                with pages.page(number) as page:
-                    found += _CODE.findall(page.text)
-    except _UNREADABLE:
-        pass
-    return list(dict.fromkeys(filter(None, found)))
