@@ -66,6 +66,61 @@ def test_what_the_standard_refuses_makes_no_code(wrong: dict[str, object], code:
     assert refused.value.code == code
 
 
+@pytest.mark.parametrize(
+    "key",
+    [
+        "52998224725", "11222333000181", "12ABC34501DE35", "fundo@orgao.example", "a.b+c@pagar.orgao.example",
+        "+5581900000000", "+558130000000", "123e4567-e12b-12d1-a456-426655440000",
+    ],
+)  # fmt: skip
+def test_a_key_of_each_kind_makes_a_code(key: str) -> None:
+    assert f"01{len(key):02d}{key}" in br_code(key=key, name="Fundo", city="Recife")
+
+
+@pytest.mark.parametrize(
+    ("key", "say"),
+    [
+        ("52998224726", "tem a forma de um CPF, e não é um"),
+        ("81900000000", "Se é um telefone, comece por +55"),
+        ("11222333000182", "tem a forma de um CNPJ, e não é um"),
+        ("12ABC34501DE36", "tem a forma de um CNPJ, e não é um"),
+        ("12abc34501de35", "nenhum dos tipos"),
+        ("529.982.247-25", "sem pontos nem traço"),
+        ("11.222.333/0001-81", "sem pontos nem traço"),
+        ("Fundo@orgao.example", "e-mail em minúsculas"),
+        ("fundo@orgao", "e-mail em minúsculas"),
+        ("fundo @orgao.example", "e-mail em minúsculas"),
+        (f"{'a' * 70}@b.example", "até 77 sinais"),
+        ("5581900000000", "nenhum dos tipos"),
+        ("+15551234567", "nenhum dos tipos"),
+        ("+5581", "nenhum dos tipos"),
+        ("123E4567-E12B-12D1-A456-426655440000", "nenhum dos tipos"),
+        ("123e4567e12b12d1a456426655440000", "nenhum dos tipos"),
+        ("nao-e-chave", "nenhum dos tipos"),
+        ("chave com espaço qualquer", "nenhum dos tipos"),
+        ("٥٢٩٩٨٢٢٤٧٢٥", "nenhum dos tipos"),
+    ],
+)
+def test_what_is_a_key_of_no_kind_is_refused_with_what_is_wrong(key: str, say: str) -> None:
+    with pytest.raises(DocumentError, match=re.escape(say)) as refused:
+        br_code(key=key, name="Fundo", city="Recife")
+    assert refused.value.code == "pix.key"
+    assert "Papel timbrado" in refused.value.message
+
+
+def test_the_greatest_amount_is_carried_and_a_cent_more_is_refused_as_too_much_not_as_nothing() -> None:
+    told = {"key": "fundo@orgao.example", "name": "Fundo", "city": "Recife"}
+    assert _fields(br_code(**told, amount=Decimal("9999999999.99")))["54"] == "9999999999.99"
+    assert slip_of(segment="1", code="1234", amount=Decimal("999999999.99"), free=_FREE).digits[4:15] == "9" * 11
+    for amount in ("10000000000.00", "1E+40"):
+        with pytest.raises(DocumentError, match="receba este valor por outro meio") as refused:
+            br_code(**told, amount=Decimal(amount))
+        assert "maior que zero" not in refused.value.message
+    for amount in ("1000000000.00", "1E+40"):
+        with pytest.raises(DocumentError, match=r"leva até R\$ 999\.999\.999,99, e o valor passa disso"):
+            slip_of(segment="1", code="1234", amount=Decimal(amount), free=_FREE)
+
+
 def test_the_check_digits_are_those_of_the_examples_of_the_layout() -> None:
     """FEBRABAN, Layout Padrão de Arrecadação/Recebimento, sections 7 to 10: a group, and the digit of a whole code."""
     assert by_module_10("01230067896") == 3

@@ -9,11 +9,12 @@ from binascii import crc_hqx
 from decimal import Decimal
 from unicodedata import normalize
 
+from isonomia.documents.paying.keys import refuse_key
 from isonomia.documents.refusal import DocumentError
 
 ANY_IDENTIFIER = "***"
 """What stands where the receiver gives the payment no identifier."""
-_MOST_KEY, _MOST_NAME, _MOST_CITY = 77, 25, 15
+_MOST_NAME, _MOST_CITY = 25, 15
 _CENT = Decimal("0.01")
 _MOST = Decimal("9999999999.99")
 _START = 0xFFFF
@@ -22,9 +23,7 @@ _START = 0xFFFF
 def br_code(*, key: str, name: str, city: str, amount: Decimal | None = None, identifier: str = ANY_IDENTIFIER) -> str:
     """The code for a payment to a Pix key: `name` and `city` of who receives, the amount in reais to the cent (None:
     the payer says), `identifier` up to 25 letters and figures. Raises `DocumentError` for what the standard refuses."""
-    if not key.isascii() or not key.isprintable() or not 1 <= len(key) <= _MOST_KEY:
-        say = "A chave Pix do órgão não é uma chave: confira-a em Configurações, Papel timbrado."
-        raise DocumentError("pix.key", say)
+    refuse_key(key)
     if identifier != ANY_IDENTIFIER and not re.fullmatch(r"[A-Za-z0-9]{1,25}", identifier):
         raise DocumentError("pix.identifier", "O identificador do Pix tem de 1 a 25 letras e números, sem acento.")
     account = _field("00", "br.gov.bcb.pix") + _field("01", key)
@@ -51,7 +50,10 @@ def _field(number: str, value: str) -> str:
 
 def _money(amount: Decimal) -> str:
     """Reais with a point and two places: '1234.50'."""
-    if not amount.is_finite() or not Decimal(0) < amount <= _MOST or amount != amount.quantize(_CENT):
+    if amount.is_finite() and amount > _MOST:
+        say = "O Pix leva até R$ 9.999.999.999,99, e o valor passa disso: tire a chave Pix em Configurações, Papel "
+        raise DocumentError("pix.amount", f"{say}timbrado, e receba este valor por outro meio.")
+    if not amount.is_finite() or amount <= 0 or amount != amount.quantize(_CENT):
         raise DocumentError("pix.amount", "O valor do Pix tem de ser maior que zero, em reais e centavos.")
     return f"{amount:.2f}"
 

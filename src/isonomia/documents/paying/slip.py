@@ -38,7 +38,10 @@ def slip_of(*, segment: str, code: str, amount: Decimal, free: str, by_11: bool 
     if not _is_digits(free, FREE):
         raise DocumentError("slip.free", f"O campo livre da guia tem {FREE} números.")
     cents = amount * 100 if amount.is_finite() else Decimal(0)
-    if cents != int(cents) or not 0 < cents <= _MOST_CENTS:
+    if cents > _MOST_CENTS:
+        say = "A guia de arrecadação leva até R$ 999.999.999,99, e o valor passa disso: tire o convênio em "
+        raise DocumentError("slip.amount", f"{say}Configurações, Papel timbrado, e receba este valor por outro meio.")
+    if cents != int(cents) or cents <= 0:
         raise DocumentError("slip.amount", "O valor da guia tem de ser maior que zero, em reais e centavos.")
     check = by_module_11 if by_11 else by_module_10
     head, rest = f"{_PRODUCT}{segment}{_BY_11 if by_11 else _BY_10}", f"{int(cents):011d}{code}{free}"
