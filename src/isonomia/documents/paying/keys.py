@@ -15,8 +15,6 @@ _RANDOM = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 _PHONE = re.compile(r"\+55[1-9][0-9][0-9]{8,9}")
 _LABEL = r"[a-z0-9](?:[a-z0-9-]*[a-z0-9])?"
 _EMAIL = re.compile(rf"[a-z0-9.!#$&'*+/=?^_`{{|}}~-]+@{_LABEL}(?:\.{_LABEL})+")
-    r"[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+"
-)
 _WHERE = "Confira-a em Configurações, Papel timbrado."
 _KINDS = (
     "A chave Pix do órgão não é de nenhum dos tipos que há: CNPJ (14 letras e números, sem pontos nem traço), CPF (11 "
