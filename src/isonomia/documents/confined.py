@@ -18,12 +18,14 @@ MEMORY = 1 << 30
 """Bytes of memory that the process may take."""
 OPEN = 3
 """How the process ends where the system can't take the network from it."""
+_PATIENCE = 6
+"""How many times as long as its work a job may last."""
 _JOBS = msgspec.msgpack.Decoder(tuple[float, Job])
 
 
 def main() -> None:
-    """Does jobs until there are no more, without network. Each comes with the seconds that it may take: then the alarm,
-    which nothing catches, ends the process, whatever typst is doing."""
+    """Does jobs until there are no more, without network. Each comes with the seconds of processor time that it may
+    take: then the alarm, which nothing catches, ends the process, whatever typst is doing."""
     try:
         without_network()
     except OSError:
@@ -32,10 +34,16 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     while raw := received(sys.stdin.buffer):
         seconds, job = _JOBS.decode(raw)
-        signal.setitimer(signal.ITIMER_REAL, seconds)
+        _limit(seconds)
         made: tuple[bytes, ...] | Fault = compiled(job)
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        _limit(0)
         send(sys.stdout.buffer, msgspec.msgpack.encode([made, None] if isinstance(made, tuple) else [[], made]))
+
+
+def _limit(seconds: float) -> None:
+    """The alarm after so much work, or after many times as long where a busy machine lets it do little; 0: none."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, seconds * _PATIENCE)
 
 
 def received(stream: BinaryIO) -> bytes:

@@ -22,7 +22,7 @@ _JOBS, _IDLE = 200, 2
 _ANSWER = msgspec.msgpack.Decoder(tuple[tuple[bytes, ...], Fault | None])
 _KEPT = frozenset({"PATH", "PYTHONPATH", "VIRTUAL_ENV", "LANG", "LC_ALL", "TMPDIR"})
 """What of the environment the process gets: no secret of the server."""
-_ENDS = {-signal.SIGALRM: "time", OPEN: "network"}
+_ENDS = {-signal.SIGPROF: "time", -signal.SIGALRM: "time", OPEN: "network"}
 """Of what there was too much, by how the process ended; of memory, where it is not told."""
 _SMALL = {"MALLOC_ARENA_MAX": "2", "RAYON_NUM_THREADS": "2"}
 
@@ -77,7 +77,8 @@ _idle: list[_Apart] = []
 
 
 def compiled_apart(job: Job, *, seconds: float) -> tuple[bytes, ...] | Fault:
-    """As `compiling.compiled`, in a process apart. `seconds` for the whole job. Raises `OutOfBoundsError`."""
+    """As `compiling.compiled`, in a process apart. `seconds` of processor time for the whole job. Raises
+    `OutOfBoundsError`."""
     apart = _waiting() or _Apart()
     made = apart.does(job, seconds)
     if apart.done < _JOBS and len(_idle) < _IDLE:
