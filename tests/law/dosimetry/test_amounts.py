@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isonomia.law.dosimetry.amounts import Operation, Picks, Span, carried, reach
+from isonomia.law.dosimetry.amounts import Operation, Picks, Span, carried, reach, walked
 
 D = Decimal
 TRIPLE = Operation("triple", "times", D(3))
@@ -66,6 +66,12 @@ def test_a_cap_of_an_optional_rule_binds_only_where_the_rule_is_used() -> None:
 def test_a_multiplication_stops_at_its_limit_and_never_lowers_a_fine(does: Any, base: int, result: int) -> None:
     path = (Operation("triple", does, D(3), upto=D(250)),)
     assert carried(D(base), path, Picks(times=3)) == result
+
+
+def test_a_multiplication_that_its_limit_stops_tells_the_whole_product_and_then_the_limit() -> None:
+    path = (Operation("triple", "times", D(3), upto=D(2000)),)
+    told = [[(step.does, step.by, amount) for step, amount in walked(D(base), path, Picks())] for base in (666, 1200)]
+    assert told == [[("times", 3, 1998)], [("times", 3, 3600), ("cap", 2000, 2000)]]
 
 
 def test_a_span_tells_its_only_value() -> None:

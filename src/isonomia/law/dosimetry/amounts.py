@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 _NO_LIMIT = Decimal("Infinity")
 
@@ -62,32 +63,30 @@ def carried(base: Decimal, path: tuple[Operation, ...], picks: Picks) -> Decimal
 
 
 def walked(base: Decimal, path: tuple[Operation, ...], picks: Picks) -> Iterator[tuple[Operation, Decimal]]:
-    """The operations that are carried out, in their order, each with the amount after it."""
+    """The operations that are carried out, in their order, each with the amount after it. A multiplication that its own
+    limit stops is two of them: the whole product, then the cap."""
     amount = base
     for operation in path:
-        if operation.does == "most_times":
-            amount = _raised(amount, Decimal(picks.times), operation.upto)
-        elif picks.uses(operation):
-            amount = _done(amount, operation)
-        else:
+        if operation.does != "most_times" and not picks.uses(operation):
             continue
+        before, amount = amount, _done(amount, operation, picks)
         yield operation, amount
+        upto = operation.upto
+        if upto is not None and amount > upto:
+            amount = max(before, upto)  # what aggravates never makes a fine smaller
+            yield replace(operation, does="cap", by=upto, upto=None), amount
 
 
-def _done(amount: Decimal, operation: Operation) -> Decimal:
+def _done(amount: Decimal, operation: Operation, picks: Picks) -> Decimal:
     match operation.does:
         case "cap":
             return min(amount, operation.by)
         case "floor":
             return max(amount, operation.by)
+        case "most_times":
+            return amount * picks.times
         case _:
-            return _raised(amount, operation.by, operation.upto)
-
-
-def _raised(amount: Decimal, by: Decimal, upto: Decimal | None) -> Decimal:
-    """What aggravates never makes a fine smaller."""
-    raised = amount * by
-    return raised if upto is None else max(amount, min(raised, upto))
+            return amount * operation.by
 
 
 def reach(base: Span, path: tuple[Operation, ...]) -> Span:
