@@ -90,6 +90,13 @@ def test_a_sanction_that_does_not_fit_the_respondent_is_dropped_and_a_doubt_says
     assert [doubt.say for doubt in answer.doubts] == ["A norma impõe suspensão, que não alcança quem responde."]
 
 
+def test_no_step_tells_a_sanction_that_can_not_reach_the_respondent() -> None:
+    rules = {"both": {"admit": ["warning", "suspension"]}, "one": {"require": ["suspension"]}}
+    public = Facts(respondent_kind=RespondentKind.PUBLIC_BODY)
+    assert [step.say for step in of(rules, public).steps] == ["Admite advertência"]
+    assert [step.say for step in of(rules).steps] == ["Admite advertência e suspensão", "Impõe suspensão"]
+
+
 def test_a_sanction_merely_admitted_that_does_not_fit_leaves_no_doubt() -> None:
     assert of({"a": {"admit": ["suspension"]}}, PERSON).doubts == ()
 

@@ -1,6 +1,6 @@
 """Assesses the sanctions that a norm admits for the facts of a respondent: ranges, path, doubts, demands."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from decimal import Decimal
 
@@ -47,13 +47,14 @@ def assess(
     settled = settle(law, walks, facts)
     counted = _counted(law, fines)
     admitted = tuple(_admitted(kind, law.sanctions[kind], settled, counted, facts) for kind in settled.standing)
-    doubts = doubts_of(law, walks, unfit=frozenset(drop.kind for drop in settled.dropped if drop.unfit))
+    unfit = frozenset(drop.kind for drop in settled.dropped if drop.unfit)
+    doubts = doubts_of(law, walks, unfit=unfit)
     fined = any(sanction.unit for sanction in admitted)
     imposed = {kind for walked in walks for rule in walked.applied.values() for kind in rule.require}
     return Assessment(
         sanctions=admitted,
         dropped=settled.dropped,
-        steps=_steps(law, walks, unit=money.unit if money else "", update=indexing.update, fined=fined),
+        steps=_steps(law, _reaching(walks, unfit), money.unit if money else "", indexing.update, fined=fined),
         doubts=(
             *doubts,
             *doubts_of_reach(law, imposed, settled.dropped),
@@ -150,15 +151,37 @@ def _needs(sanction: Sanction, facts: Facts) -> tuple[str, ...]:
     return tuple(needs)
 
 
-def _steps(law: SanctionLaw, walks: tuple[Walk, ...], *, unit: str, update: Update, fined: bool) -> tuple[Step, ...]:
+def _reaching(walks: tuple[Walk, ...], unfit: frozenset[str]) -> tuple[Walk, ...]:
+    """The walks without what their rules admit or impose that can't reach the respondent; a rule that did nothing else
+    is left out."""
+    if not unfit:
+        return walks
+    return tuple(replace(one, applied=dict(_reaching_rules(one, unfit))) for one in walks)
+
+
+def _reaching_rules(walked: Walk, unfit: frozenset[str]) -> Iterator[tuple[str, Rule]]:
+    for name, rule in walked.applied.items():
+        kept = replace(
+            rule,
+            admit=tuple(kind for kind in rule.admit if kind not in unfit),
+            require=tuple(kind for kind in rule.require if kind not in unfit),
+        )
+        if kept == rule or topics(kept):
+            yield name, kept
+
+
+def _steps(law: SanctionLaw, walks: tuple[Walk, ...], unit: str, update: Update, *, fined: bool) -> tuple[Step, ...]:
     """The rules that applied, in the order of the norm; those of some infractions only say of which. Where no fine
     is admissible, what speaks of its amount alone is left out."""
     steps = []
-    for name, rule in law.dosimetry.rules.items():
+    for name in law.dosimetry.rules:
         where = [at for at, walked in enumerate(walks, start=1) if name in walked.applied]
+        if not where:
+            continue
+        rule = walks[where[0] - 1].applied[name]
         if not fined and topics(rule) and topics(rule) <= {AMOUNT, CONVERSION}:
             continue
-        if where and (rule.say or rule.reasons or topics(rule)):
+        if rule.say or rule.reasons or topics(rule):
             say = rule_in_words(law, rule, unit=unit, update=update)
             numbers = [0] if len(where) == len(walks) else where
             steps += [Step(name, say, rule.cite, number) for number in numbers]
