@@ -169,7 +169,7 @@ _HOLDS: dict[tuple[str, str], dict[str, str]] = {
     },
     ("salvador-2022", "debt"): {
         "devedor": "Quem deve",
-        "valor originário e atualização": "Índice da norma: IPCA, desde 08/2022",
+        "valor originário e atualização": "Índice da norma: IPCA, desde 07/2026",
         "fundamento": "Fundamento legal da multa:",
         "número do processo": "Processo nº",
     },

@@ -57,11 +57,8 @@ def index_used(source: Source, sanction: Sanction, on: date) -> str:
     """By which index, from which month to which, the amounts of a sanction were brought up to date, with its values and
     their source; empty where the norm orders no update, or none had come out yet. Raises `DocumentError` where nobody
     confirmed the index of a month."""
-    series = source.file.law.values.get(sanction.index.lower())
-    if series is None or not sanction.index:
-        return ""
-    base, target = date.fromisoformat(f"{sanction.index_base[:7]}-01"), last_released(on)
-    if target <= base:
+    series, base, target = source.file.law.values.get(sanction.index.lower()), *_months(source, sanction, on)
+    if series is None or target == base:
         return ""
     told = []
     for month in (base, target):
@@ -74,6 +71,20 @@ def index_used(source: Source, sanction: Sanction, on: date) -> str:
         told.append((f"{print_month(month)} ({f'{point.value:f}'.replace('.', ',')})", point.source))
     sources = "; ".join(dict.fromkeys(seen for _, seen in told))
     return f"pelo {sanction.index} de {told[0][0]} a {told[1][0]}, fonte: {sources}"
+
+
+def index_from(source: Source, sanction: Sanction, on: date) -> str:
+    """The month from which the amounts of a decision of a day are still to be brought up to date ("07/2026"): the last
+    that the decision used, else that of the norm; empty where the norm orders no update."""
+    return print_month(_months(source, sanction, on)[1]) if sanction.index_base else ""
+
+
+def _months(source: Source, sanction: Sanction, on: date) -> tuple[date, date]:
+    """The month of the norm's own amounts, and that to which they were brought by a day."""
+    if not sanction.index_base:
+        return on, on
+    base = date.fromisoformat(f"{sanction.index_base[:7]}-01")
+    return base, max(base, last_released(on)) if sanction.index.lower() in source.file.law.values else base
 
 
 def converted(values: Mapping[str, Series], unit: str, amount: Decimal, on: date) -> Converted:

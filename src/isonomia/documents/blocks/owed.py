@@ -5,6 +5,7 @@ from datetime import date
 from decimal import Decimal
 from typing import NamedTuple
 
+from isonomia.casefile.queries import CaseFile
 from isonomia.documents.blocks.money import BRL, amount_of, fine_by, reais_of
 from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.blocks.sanctions import weighing_of
@@ -20,18 +21,26 @@ from isonomia.law.payloads.execution import PaymentRecorded
 
 
 class Owed(NamedTuple):
-    """A fine: its sanction in the norm, the provisions, the amount told, what was paid, what is left in reais."""
+    """A fine: its sanction in the norm, the provisions, the amount told, what was paid, what is left in reais; the day
+    of the decision that laid it."""
 
     sanction: Sanction
     cite: str
     amount: Amount
     paid: tuple[Fact, ...]
     left: Decimal
+    decided: date
 
 
 def has_fine(sanctions: dict[str, Sanction], chosen: tuple[Chosen, ...]) -> bool:
     """Whether a fine is among the sanctions of a respondent."""
     return any(one.kind in sanctions and sanctions[one.kind].unit for one in chosen)
+
+
+def fined(file: CaseFile, lane: str) -> bool:
+    """Whether a fine stands on a respondent of a file."""
+    place = file.situation.lanes.get(lane)
+    return place is not None and has_fine(file.law.norm.pack.sanctions, place.sanctions)
 
 
 def owed_by(source: Source, on: date) -> Owed:
@@ -51,6 +60,7 @@ def owed_by(source: Source, on: date) -> Owed:
         amount=amount_of(source, sanction.unit, total, on),
         paid=tuple(Fact(act_told(act), amount_in_words(amount, BRL)) for act, amount in payments),
         left=max(reais - sum((amount for _, amount in payments), Decimal(0)), Decimal(0)),
+        decided=weighing.on,
     )
 
 

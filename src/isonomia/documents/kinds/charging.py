@@ -6,9 +6,9 @@ from msgspec import Struct
 from isonomia.casefile.queries import CaseFile
 from isonomia.documents.blocks.carried import by_hand, meant
 from isonomia.documents.blocks.facts import conducts_of, facts_of
-from isonomia.documents.blocks.money import BRL
+from isonomia.documents.blocks.money import BRL, index_from, index_used
 from isonomia.documents.blocks.outside import PARTS
-from isonomia.documents.blocks.owed import has_fine, owed_by
+from isonomia.documents.blocks.owed import Owed, fined, owed_by
 from isonomia.documents.blocks.parties import OPEN
 from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.blocks.standing import act_told, last_of, rests_on
@@ -21,7 +21,6 @@ from isonomia.documents.view import Amount, Fact, Signer, Term
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.dosimetry import amount_in_words
-from isonomia.law.norm.sanctions import Sanction
 from isonomia.law.offering import rows_of
 from isonomia.law.payloads.execution import DebtRegistered
 from isonomia.law.payloads.service import ServiceSent
@@ -119,19 +118,19 @@ def _brief_slip(source: Source) -> tuple[str, ...]:
     )
 
 
-def _is_charged(file: CaseFile, act: Act) -> bool:
-    """Of a notice that tells who answers to pay, while a fine stands."""
+def _is_charged(_file: CaseFile, act: Act) -> bool:
+    """Of a notice that may tell who answers to pay."""
     payload = act.payload
     if not isinstance(payload, ServiceSent) or payload.to is not Role.RESPONDENT:
         return False
-    told = payload.of in _DEMANDS or (payload.of is Subject.DECISION and tells_fine(file, act))
-    return told and _has_fine(file, act)
+    return payload.of in {*_DEMANDS, Subject.DECISION}
 
 
-def _has_fine(file: CaseFile, act: Act) -> bool:
-    lanes = file.situation.lanes
-    sanctions = file.law.norm.pack.sanctions
-    return any(has_fine(sanctions, lanes[lane].sanctions) for lane in act.lanes or lanes if lane in lanes)
+def _charges(file: CaseFile, act: Act, lane: str) -> bool:
+    """For whom of them a fine stands, that the notice tells to pay."""
+    payload = act.payload
+    demanded = isinstance(payload, ServiceSent) and payload.of in _DEMANDS
+    return fined(file, lane) and (demanded or tells_fine(file, act, lane))
 
 
 def _draw_debt(source: Source) -> Debt:
@@ -146,19 +145,22 @@ def _draw_debt(source: Source) -> Debt:
         origin=(*facts_of(source), *rests_on(source)),
         conducts=conducts_of(source),
         base=owed.cite,
-        updated=_updated(source, owed.sanction),
+        updated=_updated(source, owed),
         registered=_registered(source),
         case=_case(source),
     )
 
 
-def _updated(source: Source, sanction: Sanction) -> str:
-    """How the amount is brought up to date, where the norm says so; empty where it has to be told."""
+def _updated(source: Source, owed: Owed) -> str:
+    """By which index, and since when, the amount is still to be brought up to date, and how the decision had done it
+    already; empty where the norm names no index, and it has to be told."""
+    sanction = owed.sanction
     if not sanction.index:
         return ""
-    year, _, month = sanction.index_base.partition("-")
-    since = f", desde {month}/{year}" if month else ""
-    return f"{sanction.index}{since} ({provisions(source.norm, sanction.cite)})"
+    since = index_from(source, sanction, owed.decided)
+    used = index_used(source, sanction, owed.decided)
+    already = f". O valor acima já está atualizado {used}" if used else ""
+    return f"{sanction.index}{f', desde {since}' if since else ''} ({owed.cite}){already}"
 
 
 def _registered(source: Source) -> tuple[Fact, ...]:
@@ -197,6 +199,7 @@ PAYMENT_SLIP = Kind(
     draw=_draw_slip,
     brief=_brief_slip,
     fits=_is_charged,
+    fits_lane=_charges,
 )
 DEBT_REMITTANCE = Kind(
     name="debt_remittance",

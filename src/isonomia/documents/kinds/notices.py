@@ -14,12 +14,13 @@ from isonomia.documents.blocks.facts import conducts_of, facts_of
 from isonomia.documents.blocks.first_lines import may_lines, where_line
 from isonomia.documents.blocks.help import urgent_lines
 from isonomia.documents.blocks.outcomes import plain
+from isonomia.documents.blocks.owed import fined
 from isonomia.documents.blocks.parties import role_of
 from isonomia.documents.blocks.provisions import rights_told
 from isonomia.documents.blocks.starting import service_told
 from isonomia.documents.blocks.telling import copy_told, representatives_of, told_of, with_defence
 from isonomia.documents.blocks.terms import terms_of
-from isonomia.documents.kind import Free, Kind, To
+from isonomia.documents.kind import Free, Kind, To, every_lane
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Term
 from isonomia.law.acts import Act, ActKind
@@ -149,18 +150,26 @@ def _fits(subject: Subject, _file: CaseFile, act: Act, *, answers: bool) -> bool
     return told if answers else payload.to in _SEALED or (stands and not act.lanes)
 
 
-def tells_fine(file: CaseFile, act: Act) -> bool:
-    """Whether the notice of a decision tells a fine, and the norm has a paper of its own for that."""
-    pack = file.law.norm.at(act.day).pack
-    lanes = [file.situation.lanes[lane] for lane in act.lanes if lane in file.situation.lanes]
-    fined = any(pack.sanctions[one.kind].unit for lane in lanes for one in lane.sanctions)
-    return fined and any(one.form == _FINE_NOTICE for one in pack.papers.values())
+def tells_fine(file: CaseFile, act: Act, lane: str) -> bool:
+    """Whether the notice of a decision tells this respondent a fine, and the norm has a paper of its own for that."""
+    papers = file.law.norm.at(act.day).pack.papers.values()
+    return fined(file, lane) and any(one.form == _FINE_NOTICE for one in papers)
 
 
-def _notice(words: _Words, name: str, fits: Callable[[CaseFile, Act], bool], *free: Free) -> Kind:
+def _tells_no_fine(file: CaseFile, act: Act, lane: str) -> bool:
+    return not tells_fine(file, act, lane)
+
+
+def _notice(
+    words: _Words,
+    name: str,
+    fits: Callable[[CaseFile, Act], bool],
+    *free: Free,
+    fits_lane: Callable[[CaseFile, Act, str], bool] = every_lane,
+) -> Kind:
     return Kind(
         name=name, label=words.label, series="Notificação", of=_SENT, to=To.RESPONDENT, draw=partial(_draw, words),
-        brief=partial(_brief, words), fits=fits, free=(*free, _MORE),
+        brief=partial(_brief, words), fits=fits, fits_lane=fits_lane, free=(*free, _MORE),
     )  # fmt: skip
 
 
@@ -176,14 +185,6 @@ def _to_sealed(words: _Words) -> Kind:
     )  # fmt: skip
 
 
-def _decision_alone(file: CaseFile, act: Act) -> bool:
-    return _fits(Subject.DECISION, file, act, answers=True) and not tells_fine(file, act)
-
-
-def _decision_with_fine(file: CaseFile, act: Act) -> bool:
-    return _fits(Subject.DECISION, file, act, answers=True) and tells_fine(file, act)
-
-
 _OPENING = _Words(
     Subject.OPENING,
     "Notificação da abertura do processo",
@@ -191,10 +192,11 @@ _OPENING = _Words(
     facts=True,
 )
 _DECISION = next(one for one in _TO_ANSWERING if one.subject is Subject.DECISION)
+_OF_DECISION = partial(_fits, Subject.DECISION, answers=True)
 KINDS = (
     _notice(_OPENING, "opening_notice", partial(_fits, Subject.OPENING, answers=True), _STORY),
     *(_to_answering(one) for one in _TO_ANSWERING if one is not _DECISION),
-    _notice(_DECISION, "decision_notice", _decision_alone),
-    _notice(_DECISION, _FINE_NOTICE, _decision_with_fine),
+    _notice(_DECISION, "decision_notice", _OF_DECISION, fits_lane=_tells_no_fine),
+    _notice(_DECISION, _FINE_NOTICE, _OF_DECISION, fits_lane=tells_fine),
     *(_to_sealed(one) for one in _TO_SEALED),
 )

@@ -1,0 +1,107 @@
+"""How amounts and sanctions are told on papers, held against what the engine counts."""
+
+from datetime import date
+
+import pytest
+
+from isonomia.documents.blocks.money import index_used
+from isonomia.documents.blocks.owed import has_fine
+from isonomia.documents.due import due_of
+from isonomia.law.dosimetry.indexing import last_released, print_month
+from isonomia.law.words import RespondentKind
+from tests.documents.drawing import Drawn, confirm_values, file_at_end, paper_of, papers_of
+from tests.documents.reading import words_of
+from tests.walking import Name, shelf, walk
+
+pytestmark = pytest.mark.django_db
+
+
+def scenario(norm: str, number: str) -> Name:
+    """A scenario by the number that begins its name."""
+    return next(name for name in shelf(norm) if name[1].startswith(f"{number}-"))
+
+
+def _drawn_until(name: Name, until: date, kinds: set[str]) -> list[Drawn]:
+    """The papers of these kinds, as they stood on a day of a scenario."""
+    walked = walk(name, until=until)
+    assert walked.case is not None
+    confirm_values(walked.body)
+    file = file_at_end(walked.case)
+    return [paper_of(file, row, due) for row in file.rows for due in due_of(file, row) if due.kind.name in kinds]
+
+
+# --- the count of a fine ---------------------------------------------------------------------------------------------
+
+
+def _counts(name: Name) -> dict[str, list[str]]:
+    """The count of each fine of a decision, without provisions, by respondent."""
+    drawn = next(papers_of(name, frozenset({"decision"})))
+    return {
+        part.who: [f"{step.label}: {step.value.partition(' (')[0]}" for one in part.sanctions for step in one.steps]
+        for part in drawn.paper.content.parts  # type: ignore[attr-defined]  # its content
+    }
+
+
+def test_a_multiplication_tells_its_whole_product_and_the_bound_that_stops_it() -> None:
+    assert list(_counts(scenario("pb-2017", "15")).values()) == [
+        ["Base: 1.200 UFR-PB", "Vezes 3: 3.600 UFR-PB", "Teto de 2.000 UFR-PB: 2.000 UFR-PB"],
+        ["Base: 666 UFR-PB", "Vezes 3: 1.998 UFR-PB"],
+        ["Base: 667 UFR-PB", "Vezes 3: 2.001 UFR-PB", "Teto de 2.000 UFR-PB: 2.000 UFR-PB"],
+    ]
+
+
+@pytest.mark.parametrize(("number", "count"), [
+    ("12", [["Base: 250 UFR-PB"], ["Base: 251 UFR-PB"], ["Base: 1.501 UFR-PB"]]),
+    ("13", [["Base: 400 UFR-PB"]]),
+    ("14", [["Base: 400 UFR-PB", "Teto de 250 UFR-PB: 250 UFR-PB"]]),
+])  # fmt: skip
+def test_a_bound_that_does_not_bite_is_no_step(number: str, count: list[list[str]]) -> None:
+    assert list(_counts(scenario("pb-2017", number)).values()) == count
+
+
+# --- who is told what ------------------------------------------------------------------------------------------------
+
+
+def test_a_decision_against_a_public_body_tells_no_sanction_that_can_not_reach_it() -> None:
+    drawn = next(papers_of(scenario("pb-2017", "20"), frozenset({"decision"})))
+    sanctions = drawn.source.norm.pack.sanctions
+    checked = 0
+    for part, lane in zip(drawn.paper.content.parts, drawn.source.act.lanes, strict=True):  # type: ignore[attr-defined]
+        if drawn.source.then.lanes[lane].facts.respondent_kind is RespondentKind.PUBLIC_BODY:
+            out_of_reach = [one.label for one in sanctions.values() if one.fits and "public_body" not in one.fits]
+            assert out_of_reach
+            assert not [label for label in out_of_reach if any(label in rule.value for rule in part.rules)]
+            checked += 1
+    assert checked
+
+
+@pytest.mark.parametrize(("number", "until"), [("61", date(2026, 4, 14)), ("49", date(2026, 4, 14))])
+def test_only_those_who_are_fined_are_told_to_pay(number: str, until: date) -> None:
+    papers = _drawn_until(scenario("df-2013", number), until, {"fine_notice", "decision_notice", "payment_slip"})
+    source = papers[0].source
+    lanes = {
+        lane: has_fine(source.norm.pack.sanctions, place.sanctions)
+        for lane, place in source.file.situation.lanes.items()
+    }
+    assert set(lanes.values()) == {True, False}
+    told = {lane: {one.due.kind.name for one in papers if one.due.lane == lane} for lane in lanes}
+    assert told == {
+        lane: {"fine_notice", "payment_slip"} if fined else {"decision_notice"} for lane, fined in lanes.items()
+    }
+    alone = next(one for one in papers if one.due.kind.name == "decision_notice")
+    assert "recolher" not in words_of(alone.pdf())
+
+
+# --- the index -------------------------------------------------------------------------------------------------------
+
+
+def test_a_debt_that_the_decision_brought_up_to_date_goes_on_from_the_month_it_used() -> None:
+    drawn = next(papers_of(scenario("salvador-2022", "16"), frozenset({"debt_remittance"})))
+    decided = next(row.day for row in drawn.file.rows if row.kind == "decision_issued")
+    norm = drawn.source.norm.pack.sanctions["fine"]
+    used = print_month(last_released(decided))
+    assert (norm.index_base[:7], used) == ("2022-08", "07/2026")
+    words = words_of(drawn.pdf())
+    assert f"Índice da norma: {norm.index}, desde {used} (" in words
+    assert f"O valor acima já está atualizado {index_used(drawn.source, norm, decided)}." in words
+    assert f"{norm.index}, desde 08/2022" not in words
