@@ -2,8 +2,6 @@
 
 import io
 import json
-import subprocess
-import sys
 import zipfile
 from collections.abc import Callable
 from hashlib import sha256
@@ -16,6 +14,7 @@ from isonomia.documents.binding import conferir
 from isonomia.documents.refusal import DocumentError
 from isonomia.people.models import Body
 from tests.copies.office_of_copies import joined
+from tests.documents.binding.archives import asked, listed_anew
 from tests.documents.binding.office_of_bindings import NAMED, bound, full_case, now, raw_of
 
 pytestmark = pytest.mark.django_db
@@ -33,14 +32,6 @@ def folder(case: Case, tmp_path: Path) -> Path:
         assert box.testzip() is None
         box.extractall(tmp_path / "autos")
     return tmp_path / "autos"
-
-
-def asked(where: Path, *more: str) -> tuple[int, str]:
-    """What the script of the archive answers, run by itself."""
-    script = where / "conferir.py" if where.is_dir() else where.parent / "autos" / "conferir.py"
-    done = subprocess.run([sys.executable, "-I", str(script), str(where), *more], capture_output=True, check=False)
-    assert done.stderr == b""
-    return done.returncode, done.stdout.decode()
 
 
 def rewritten(folder: Path, change: Callable[[list[bytes]], list[bytes]]) -> None:
@@ -113,7 +104,7 @@ def test_a_changed_byte_of_a_paper_is_named_by_its_act(folder: Path) -> None:
     assert code == 1
     assert f"O papel 1 do ato 5 (papeis/{paper.name}) não é o que foi juntado" in said
     paper.unlink()
-    assert f"O papel 1 do ato 5 (papeis/{paper.name}) não está no pacote." in asked(folder)[1]
+    assert f"O papel 1 do ato 5 ({digest}) não está no pacote." in asked(folder)[1]
 
 
 def test_a_changed_head_and_a_manifest_that_is_none_are_named(folder: Path) -> None:
@@ -134,7 +125,7 @@ def test_a_file_more_and_a_changed_reading_page_are_named(folder: Path) -> None:
     (folder / "indice.txt").write_text("outro", encoding="utf-8")
     code, said = asked(folder)
     assert code == 1
-    assert "O arquivo papeis/outro.pdf não é deste pacote." in said
+    assert "O arquivo papeis/outro.pdf não é deste pacote: nenhum ato o juntou." in said
     assert "O arquivo indice.txt foi mudado depois de feito o pacote." in said
 
 
@@ -162,11 +153,9 @@ def test_a_chain_forged_from_one_act_on_ends_in_another_head(case: Case, folder:
     rewritten(folder, forged)
     raw = (folder / "atos.jsonl").read_bytes()
     digests = [sha256(line).hexdigest() for line in raw.splitlines()]
-    manifest = folder / "manifesto.json"
-    told = json.loads(manifest.read_bytes()) | {"resumos": digests, "fim": digests[-1]}
-    for one in told["arquivos"]:
-        one["sha256"] = sha256((folder / one["nome"]).read_bytes()).hexdigest()
-    manifest.write_text(json.dumps(told), encoding="utf-8")
+    readme = folder / "LEIA-ME.txt"
+    readme.write_bytes(readme.read_bytes().replace(case.head.encode(), digests[-1].encode()))
+    listed_anew(folder, resumos=digests, fim=digests[-1])
     assert asked(folder)[0] == 0
     assert asked(folder, "--fim", case.head)[0] == 1
 
