@@ -98,9 +98,3 @@ def test_the_data_in_the_file_keep_the_text_as_it_was_written() -> None:
 def test_what_stands_by_its_number_is_told() -> None:
     assert shown_otherwise("Bar 🌈 e 🌈, 中\x07 ♥") == ("🌈", "中")
     assert shown_otherwise("Bar do José") == ()
-
-
-def test_a_word_longer_than_a_line_stays_on_the_page_and_a_digest_whole() -> None:
-    told = words_of(typeset(replace(NOTICE, brief=("W" * 300, "f" * 64)), at=AT))
-    assert told.count("W") == 300
-    assert "f" * 64 in told

@@ -140,7 +140,7 @@ def test_a_paper_that_waits_for_somebody_who_never_signs_is_given_up_and_another
         service.sign(Actor(office.person("segunda"), LATER), paper.pk, HOW)
     again = service.sign(clerk(body), begun(case).pk, HOW)
     assert (half.number, again.number) == ("Notificação nº 1/2026", "Notificação nº 2/2026")
-    assert by_code(half.code or "").verdict is Verdict.INCOMPLETE
+    assert by_code(half.code or "").verdict is Verdict.VOID
 
 
 def test_who_signs_twice_signs_once(body: Body) -> None:
