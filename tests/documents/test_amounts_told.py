@@ -7,8 +7,12 @@ import pytest
 from isonomia.documents.blocks.money import index_used
 from isonomia.documents.blocks.owed import has_fine
 from isonomia.documents.due import due_of
+from isonomia.law.acts import ActKind
+from isonomia.law.calendars import print_weekday
 from isonomia.law.dosimetry.indexing import last_released, print_month
-from isonomia.law.words import RespondentKind
+from isonomia.law.payloads.service import ServiceSent
+from isonomia.law.words import RespondentKind, Role, Subject
+from tests import office
 from tests.documents.drawing import Drawn, confirm_values, file_at_end, paper_of, papers_of
 from tests.documents.reading import words_of
 from tests.walking import Name, shelf, walk
@@ -105,3 +109,58 @@ def test_a_debt_that_the_decision_brought_up_to_date_goes_on_from_the_month_it_u
     assert f"Índice da norma: {norm.index}, desde {used} (" in words
     assert f"O valor acima já está atualizado {index_used(drawn.source, norm, decided)}." in words
     assert f"{norm.index}, desde 08/2022" not in words
+
+
+# --- a conversion that ends ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("number", "until", "kind", "term"), [
+    ("02", date(2026, 7, 22), "accounts_decision", "payment"),
+    ("03", date(2026, 5, 20), "conversion_decision", "payment"),
+    ("02", date(2026, 5, 18), "commitment", "accounts"),
+])  # fmt: skip
+def test_an_act_that_begins_a_term_tells_its_last_day_by_the_engine(
+    number: str, until: date, kind: str, term: str
+) -> None:
+    one = _drawn_until(scenario("rj-2013-bill", number), until, {kind})[-1]
+    (view,) = (
+        view for view in one.file.situation.deadlines if (view.name, view.place) == (term, one.due.lane)
+        and view.event == until
+    )  # fmt: skip
+    assert view.due is not None
+    words = words_of(one.pdf())
+    assert f"{view.label}:" in words
+    assert f"Último dia: {print_weekday(view.due)}" in words
+    assert print_weekday(view.due) in " ".join(one.paper.brief)
+
+
+def test_a_fine_whose_conversion_ended_is_told_as_owed_again_and_one_that_was_converted_is_not() -> None:
+    ended = _drawn_until(scenario("rj-2013-bill", "03"), date(2026, 5, 20), {"conversion_decision"})
+    told = {one.source.row.number: "A multa volta a ser devida, pelo que" in " ".join(one.paper.brief) for one in ended}
+    assert list(told.values()) == [False, False, True]
+
+
+def test_accounts_that_were_approved_leave_nothing_to_pay() -> None:
+    (approved,) = _drawn_until(scenario("rj-2013-bill", "01"), date(2026, 7, 27), {"accounts_decision"})
+    assert "devida" not in words_of(approved.pdf())
+    assert approved.paper.content.terms == ()  # type: ignore[attr-defined]  # its content
+
+
+def test_the_notice_of_a_conversion_denied_tells_until_when_to_pay() -> None:
+    walked = walk(scenario("rj-2013-bill", "03"))
+    assert walked.case is not None
+    at = office.moment("21/05/2026 10:00", walked.body.zone)
+    sent = ServiceSent(mode="in_person", of=Subject.CONVERSION, to=Role.RESPONDENT)
+    office.act(walked.case, Role.CLERK, at, ActKind.SERVICE_SENT, sent, lanes=("A", "B"))
+    confirm_values(walked.body)
+    file = file_at_end(walked.case)
+    told = [paper_of(file, file.rows[-1], due) for due in due_of(file, file.rows[-1])]
+    terms = {
+        one.due.lane: [term.last for term in one.paper.content.terms]  # type: ignore[attr-defined]
+        for one in told if one.due.kind.name == "conversion_notice"
+    }  # fmt: skip
+    (payment,) = [
+        one for one in file.situation.deadlines if (one.name, one.place, one.event.day) == ("payment", "B", 20)
+    ]
+    assert payment.due is not None
+    assert terms == {"A": [], "B": [print_weekday(payment.due)]}

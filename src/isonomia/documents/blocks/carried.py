@@ -8,13 +8,13 @@ from isonomia.documents.blocks.parties import kinds_told, respondent_of
 from isonomia.documents.blocks.reasons import Point, reasons_of
 from isonomia.documents.blocks.standing import rests_on, sanctions_named
 from isonomia.documents.source import Source
-from isonomia.documents.view import Fact, Signer
+from isonomia.documents.view import Fact, Signer, Term
 
 
 class Carried(Struct, frozen=True, kw_only=True):
     """The parts. `rows` are what the act itself tells; `people` who is meant; `about` the fact and `conducts` those of
-    the norm; `decision` on what it rests and `sanctions` what was laid; `items` a list (an inventory); `notes`
-    sentences that follow from the act or the norm."""
+    the norm; `decision` on what it rests and `sanctions` what was laid; `items` a list (an inventory); `terms`
+    those that the act begins; `notes` sentences that follow from the act or the norm."""
 
     rows: tuple[Fact, ...] = ()
     people: tuple[Fact, ...] = ()
@@ -24,6 +24,7 @@ class Carried(Struct, frozen=True, kw_only=True):
     sanctions: tuple[Fact, ...] = ()
     reasons: tuple[Point, ...] = ()
     items: tuple[str, ...] = ()
+    terms: tuple[Term, ...] = ()
     notes: tuple[str, ...] = ()
 
 
@@ -35,6 +36,7 @@ def carried(
     about: tuple[Fact, ...] = (),
     conducts: tuple[Fact, ...] = (),
     items: tuple[str, ...] = (),
+    terms: tuple[Term, ...] = (),
     notes: tuple[str, ...] = (),
 ) -> Carried:
     """These parts, with the decision and the sanctions that stand and the reasons of the act."""
@@ -47,6 +49,7 @@ def carried(
         sanctions=sanctions_named(source),
         reasons=reasons_of(source, {}),
         items=items,
+        terms=terms,
         notes=notes,
     )
 

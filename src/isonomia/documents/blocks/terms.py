@@ -23,6 +23,7 @@ from isonomia.law.norm.terms import Deadline
 from isonomia.law.words import ROLE_LABELS, Role, Subject
 
 _KNOWN = frozenset({ClockStatus.RUNNING, ClockStatus.HELD, ClockStatus.LAPSED, ClockStatus.ENDED, ClockStatus.STAYED})
+_BEGUN = frozenset({ClockStatus.RUNNING, ClockStatus.HELD, ClockStatus.STAYED, ClockStatus.SILENT})
 _OF_PAYING = frozenset({Subject.PAYMENT_DEMAND, Subject.HOMOLOGATION, Subject.APPEAL_DECISION})
 """What is told when a fine has to be paid: its term starts where the fine becomes due, not by the notice."""
 
@@ -41,11 +42,30 @@ def terms_of(source: Source, subject: Subject, *roles: Role, mode: str = "") -> 
     return tuple(_terms(source, _Asked(subject, frozenset(roles), mode)))
 
 
+def terms_begun(source: Source, *roles: Role) -> tuple[Term, ...]:
+    """The terms that the act of the paper itself begins for those roles, by the stage to which it leads: with first and
+    last day, for no notice starts them."""
+    asked = _Asked(Subject.PAYMENT_DEMAND, frozenset(roles), "")
+    before = {_running_of(view) for view in source.before.deadlines}
+    now = {_running_of(view): view for view in source.file.situation.deadlines}
+    begun = [
+        view for view in source.then.deadlines
+        if _running_of(view) not in before and view.place in _lanes(source) and view.status in _BEGUN
+        and asked.roles & {Role(one) for one in many(view.clock.deadline.whose)}
+    ]  # fmt: skip
+    return tuple(_term(source, view.name, asked, now.get(_running_of(view), view)) for view in begun)
+
+
 def in_time(terms: tuple[Term, ...]) -> str:
     """Until when something can be done, for the first lines of a paper: "até 25/05/2026 (segunda-feira)", else "em 10
     dias"; empty where neither is known."""
     until = next((f"até {term.last}" for term in terms if term.last), "")
     return until or next((f"em {term.length}" for term in terms if term.length), "")
+
+
+def _running_of(view: DeadlineView) -> tuple[str, str, date]:
+    """What tells one running of a term from another."""
+    return view.name, view.place, view.event
 
 
 def _terms(source: Source, asked: _Asked) -> Iterator[Term]:
@@ -73,11 +93,13 @@ def _is_told(deadline: Deadline, subject: Subject) -> bool:
 
 
 def _is_of_paying(source: Source, deadline: Deadline, subject: Subject) -> bool:
-    if subject not in _OF_PAYING:
+    if subject not in {*_OF_PAYING, Subject.CONVERSION}:
         return False
     paid_at = {f"{track}.{stage}" for track, stage in source.norm.index.rows.get(ActKind.PAYMENT_RECORDED, {})}
-    place = source.then.lanes.get(source.lane)
-    owed = place is not None and any(source.norm.pack.sanctions[one.kind].unit for one in place.sanctions)
+    place = source.then.lanes.get(source.lane, source.then.case)
+    owed = any(source.norm.pack.sanctions[one.kind].unit for one in place.sanctions)
+    if subject is Subject.CONVERSION:  # only where it was denied
+        owed = owed and deadline.at in {f"{track}.{stage}" for track, stage in place.tracks.items()}
     return owed and deadline.at in paid_at and any(start.enter == deadline.at for start in deadline.starts)
 
 
@@ -111,11 +133,11 @@ def _running(source: Source, name: str, roles: frozenset[Role]) -> DeadlineView 
     """The running of the term that the service of this paper started, once it had effect, for those of the roles: not
     one of an earlier service, which was used up before this one."""
     before = source.before.deadlines
-    used = {(one.name, one.place, one.event) for one in before if one.status is ClockStatus.ENDED}
+    used = {_running_of(one) for one in before if one.status is ClockStatus.ENDED}
     found = [
         view for view in source.file.situation.deadlines
         if view.name == name and view.place in (*_lanes(source), "") and view.status in _KNOWN
-        and (view.role is None or view.role in roles) and (view.name, view.place, view.event) not in used
+        and (view.role is None or view.role in roles) and _running_of(view) not in used
     ]  # fmt: skip
     return found[-1] if found else None
 

@@ -2,11 +2,13 @@
 
 from isonomia.casefile.queries import CaseFile
 from isonomia.documents.blocks.carried import Carried, by_hand, carried, meant, rows_of
+from isonomia.documents.blocks.money import BRL
 from isonomia.documents.blocks.outcomes import in_law
 from isonomia.documents.blocks.owed import has_fine, owed_by
-from isonomia.documents.blocks.returning import fine_returns
+from isonomia.documents.blocks.returning import fine_due, fine_returns
 from isonomia.documents.blocks.standing import act_told, last_of, place_of
 from isonomia.documents.blocks.telling import amount_told
+from isonomia.documents.blocks.terms import in_time, terms_begun
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Signer
@@ -15,10 +17,12 @@ from isonomia.law.dosimetry import amount_in_words
 from isonomia.law.offering import rows_of as takers_of
 from isonomia.law.payloads.execution import CommitmentSigned, Content, ConversionDecided, Outcome, Sized
 from isonomia.law.points import value_in_words
+from isonomia.law.words import Role
 
 
 def _draw(source: Source) -> Carried:
-    return carried(source, rows=_agreed(source), people=meant(source), notes=_notes(source))
+    terms = terms_begun(source, Role.RESPONDENT)
+    return carried(source, rows=_agreed(source), people=meant(source), terms=terms, notes=_notes(source))
 
 
 def _agreed(source: Source) -> tuple[Fact, ...]:
@@ -33,7 +37,10 @@ def _agreed(source: Source) -> tuple[Fact, ...]:
             ("Em que se converte", value_in_words(payload.into) if payload.into else ""),
         ]
     if has_fine(source.norm.pack.sanctions, place_of(source).sanctions):
-        rows.append(("Multa que se converte", amount_told(owed_by(source, source.act.day).amount)))
+        owed = owed_by(source, source.act.day)
+        rows.append(("Multa" if fine_due(source) else "Multa que se converte", amount_told(owed.amount)))
+        if owed.paid:
+            rows.append(("Falta pagar", amount_in_words(owed.left, BRL)))
     rows += [("Conteúdo acertado", _content(source)), ("Custo, por conta do autuado", _cost(source))]
     if isinstance(own, Outcome):
         rows.append(("Resultado", in_law(own.outcome)))
@@ -50,13 +57,15 @@ def _content(source: Source) -> str:
 def _cost(source: Source) -> str:
     act = last_of(source, ActKind.CONVERSION_COST_SIZED, ActKind.COMMITMENT_SIGNED)
     cost = act.payload.cost if act and isinstance(act.payload, Sized | CommitmentSigned) else None
-    return amount_in_words(cost, "BRL") if cost is not None else ""
+    return amount_in_words(cost, BRL) if cost is not None else ""
 
 
 def _notes(source: Source) -> tuple[str, ...]:
     payload = source.act.payload
     granted = isinstance(payload, ConversionDecided) and payload.outcome == "granted"
-    return fine_returns(source.norm) if granted or isinstance(payload, CommitmentSigned) else ()
+    if granted or isinstance(payload, CommitmentSigned):
+        return fine_returns(source.norm)
+    return fine_due(source)
 
 
 def _brief_decision(source: Source) -> tuple[str, ...]:
@@ -64,19 +73,23 @@ def _brief_decision(source: Source) -> tuple[str, ...]:
     if isinstance(payload, ConversionDecided) and payload.outcome == "granted":
         into = f" em {value_in_words(payload.into)}" if payload.into else ""
         return (f"A multa foi convertida{into}.", *fine_returns(source.norm))
-    return ("A conversão da multa não foi concedida.", "A multa continua devida, pelo que a decisão fixou.")
+    return ("A conversão da multa não foi concedida.", *fine_due(source, "Você"))
 
 
 def _brief_commitment(source: Source) -> tuple[str, ...]:
-    first = "Com este termo você se obriga a fazer o que está abaixo, em lugar de pagar a multa."
-    return (first, *fine_returns(source.norm))
+    when = in_time(terms_begun(source, Role.RESPONDENT))
+    return (
+        "Com este termo você se obriga a fazer o que está abaixo, em lugar de pagar a multa.",
+        *((f"As contas se prestam {when}.",) if when else ()),
+        *fine_returns(source.norm),
+    )
 
 
 def _brief_accounts(source: Source) -> tuple[str, ...]:
     payload = source.act.payload
     if isinstance(payload, Outcome) and payload.outcome == "approved":
         return ("As contas da conversão foram aprovadas.",)
-    return ("As contas da conversão não foram aprovadas.", "As razões estão abaixo, e o que segue também.")
+    return ("As contas da conversão não foram aprovadas, pelas razões abaixo.", *fine_due(source, "Você"))
 
 
 def _undertakes(source: Source) -> tuple[Signer, ...]:
@@ -132,7 +145,7 @@ COMMITMENT = Kind(
     brief=_brief_commitment,
     free=(
         Free("detail", "O que fazer, em detalhe", "Peças, quantidades, meios, etapas.", needed=True),
-        Free("accounts", "Até quando e como prestar contas", needed=True, lines=2),
+        Free("accounts", "Como prestar contas", needed=True, lines=2),
     ),
     by_hand=_undertakes,
 )

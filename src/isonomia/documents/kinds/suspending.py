@@ -7,8 +7,10 @@ from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.documents.blocks.carried import Carried, by_hand, carried, meant, rows_of, witnesses
 from isonomia.documents.blocks.outside import PARTS
 from isonomia.documents.blocks.provisions import provisions
+from isonomia.documents.blocks.returning import fine_due
 from isonomia.documents.blocks.standing import act_told, last_of, place_of
 from isonomia.documents.blocks.suspending import clock_of, suspension_deadline, suspension_told
+from isonomia.documents.blocks.terms import terms_begun
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Signer
@@ -16,6 +18,7 @@ from isonomia.law.acts import Act, ActKind
 from isonomia.law.calendars import print_weekday
 from isonomia.law.payloads.execution import CommitmentSigned, Outcome, SuspensionEnded
 from isonomia.law.points import value_in_words
+from isonomia.law.words import Role
 
 _LICENCE = Free(
     "licence",
@@ -122,7 +125,8 @@ def _on_the_spot(_source: Source) -> tuple[Signer, ...]:
 def _draw_breach(source: Source) -> Carried:
     """What was not kept: a suspension, or what the respondent undertook to do instead of a fine."""
     kept = suspension_told(source) or _undertaken(source)
-    return carried(source, rows=kept, people=meant(source))
+    terms = terms_begun(source, Role.RESPONDENT)
+    return carried(source, rows=kept, people=meant(source), terms=terms, notes=fine_due(source) if terms else ())
 
 
 def _undertaken(source: Source) -> tuple[Fact, ...]:
