@@ -16,10 +16,10 @@ from isonomia.documents.due import Due, due_of
 from isonomia.documents.letterhead import letterhead_of, paying_of, stationery_of
 from isonomia.documents.qr import svg_of
 from isonomia.documents.refusal import DocumentError
+from isonomia.documents.setting.typesetting import typeset
 from isonomia.documents.signing.means import MEANS, means_here
 from isonomia.documents.signing.pades import signed
 from isonomia.documents.source import Source
-from isonomia.documents.typesetting import typeset
 from isonomia.documents.view import Paper, Signer, Verification
 from isonomia.people.actor import Actor
 from isonomia.people.models import Mandate

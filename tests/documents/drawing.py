@@ -11,8 +11,8 @@ from isonomia.casefile.models import Case
 from isonomia.casefile.queries import CaseFile, file_of
 from isonomia.documents.drawing import drawn
 from isonomia.documents.due import Due, due_of
+from isonomia.documents.setting.typesetting import typeset
 from isonomia.documents.source import Source
-from isonomia.documents.typesetting import typeset
 from isonomia.documents.view import Letterhead, Paper, Signer
 from isonomia.people.models import Body
 from isonomia.people.queries import offices_of

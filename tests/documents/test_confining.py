@@ -7,14 +7,15 @@ import pytest
 from django.test import Client
 from msgspec.structs import replace
 
-from isonomia.documents import confining, service, typesetting
+from isonomia.documents import service
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.models import OwnTemplate
 from isonomia.documents.queries import preview
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.sampling import sample_of
 from isonomia.documents.service import NewStationery
-from isonomia.documents.typesetting import template_text, typeset
+from isonomia.documents.setting import confining, typesetting
+from isonomia.documents.setting.typesetting import template_text, typeset
 from isonomia.documents.view import OwnTemplate as OwnTold
 from isonomia.people.models import Body
 from isonomia.people.offices import ADMINISTRATION

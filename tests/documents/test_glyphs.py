@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from isonomia.documents import glyphs
-from isonomia.documents.glyphs import number, shown_otherwise, text_shown
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.kinds.delivering import Letter
 from isonomia.documents.sampling import sample_of
-from isonomia.documents.typesetting import composed, typeset
+from isonomia.documents.setting import glyphs
+from isonomia.documents.setting.glyphs import number, shown_otherwise, text_shown
+from isonomia.documents.setting.typesetting import composed, typeset
 from isonomia.documents.view import Addressee
 from tests.documents.desk import AT
 from tests.documents.reading import words_of

@@ -11,7 +11,7 @@ from isonomia.documents.queries import preview
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.sampling import sample_of
 from isonomia.documents.service import NewStationery
-from isonomia.documents.typesetting import template_names, template_text, typeset
+from isonomia.documents.setting.typesetting import template_names, template_text, typeset
 from isonomia.people.models import Body
 from isonomia.people.offices import ADMINISTRATION
 from tests import office

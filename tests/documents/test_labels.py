@@ -4,7 +4,7 @@ import pypdfium2  # type: ignore[import-untyped]
 import pytest
 
 from isonomia.documents.mailing.making import Label
-from isonomia.documents.typesetting import composed
+from isonomia.documents.setting.typesetting import composed
 from tests.documents.desk import AT
 
 LONG = "Associação Inventada dos Amigos e das Amigas do Bairro da Boa Esperança e de Outros Bairros de Ensaio"

@@ -8,13 +8,14 @@ from io import BytesIO
 import pikepdf
 import pytest
 
-from isonomia.documents import confining, service
+from isonomia.documents import service
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.models import OwnTemplate
 from isonomia.documents.queries import preview
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.sampling import sample_of
-from isonomia.documents.typesetting import template_names, template_text
+from isonomia.documents.setting import confining
+from isonomia.documents.setting.typesetting import template_names, template_text
 from isonomia.people.models import Body
 from isonomia.people.offices import ADMINISTRATION
 from tests import office

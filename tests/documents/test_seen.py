@@ -12,7 +12,7 @@ from isonomia.documents.models import SIGNED, SIGNING, Paper, Series
 from isonomia.documents.queries import looked_at
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.service import NewStationery, Seen, Signing
-from isonomia.documents.typesetting import template_text
+from isonomia.documents.setting.typesetting import template_text
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body, Party

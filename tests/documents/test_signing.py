@@ -24,7 +24,7 @@ from isonomia.documents.queries import by_code, by_file, preview, signed_papers_
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.signing.keys import own_key_in
 from isonomia.documents.signing.means import means_here
-from isonomia.documents.verifying import Verdict
+from isonomia.documents.verifying.verdicts import Verdict
 from isonomia.law.words import Role
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.documents.arms import safe_arms
-from isonomia.documents.composing import own_templates
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.letterhead import letterhead_of
 from isonomia.documents.models import OwnTemplate, Stationery
 from isonomia.documents.paying.pix import br_code
 from isonomia.documents.paying.slip import FREE, slip_of
+from isonomia.documents.preparing.composing import own_templates
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.sampling import sample_of
+from isonomia.documents.setting.typesetting import TYPESETTER, template_text, try_out
 from isonomia.documents.trying import real_papers
-from isonomia.documents.typesetting import TYPESETTER, template_text, try_out
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
 from isonomia.people.queries import may_manage_seats, offices_of

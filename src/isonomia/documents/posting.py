@@ -8,7 +8,7 @@ from msgspec import Struct
 from isonomia.documents.blocks.help import quiet_lines, urgent_lines
 from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.qr import svg_of
-from isonomia.documents.typesetting import composed
+from isonomia.documents.setting.typesetting import composed
 from isonomia.documents.view import Fact
 from isonomia.law.calendars import print_day
 from isonomia.law.dosimetry.telling import opened

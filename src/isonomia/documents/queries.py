@@ -6,12 +6,12 @@ from typing import NamedTuple
 from isonomia.casefile.access import reach_in
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import CaseFile
-from isonomia.documents.composing import looked_at, own_templates, preview
 from isonomia.documents.due import Due, due_of
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.models import SIGNED, Paper
+from isonomia.documents.preparing.composing import looked_at, own_templates, preview
 from isonomia.documents.refusal import DocumentError
-from isonomia.documents.verifying import by_code, by_file
+from isonomia.documents.verifying.verdicts import by_code, by_file
 from isonomia.people.offices import Reach
 from isonomia.people.queries import Office
 

@@ -9,7 +9,7 @@ from isonomia.documents.blocks.provisions import rights_told
 from isonomia.documents.drawing import marks_of
 from isonomia.documents.letterhead import letterhead_of, stationery_of
 from isonomia.documents.qr import svg_of
-from isonomia.documents.typesetting import composed
+from isonomia.documents.setting.typesetting import composed
 from isonomia.documents.view import Fact, Letterhead
 from isonomia.law.calendars import print_weekday
 from isonomia.law.norm.norm import Norm

@@ -6,10 +6,10 @@ from itertools import islice
 
 from isonomia.casefile.models import Act
 from isonomia.casefile.queries import file_of
-from isonomia.documents.composing import Composing, paper_drawn
 from isonomia.documents.due import due_of
 from isonomia.documents.kind import Kind
 from isonomia.documents.models import Paper
+from isonomia.documents.preparing.composing import Composing, paper_drawn
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.view import Paper as DrawnPaper
 from isonomia.people.actor import Actor

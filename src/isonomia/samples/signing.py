@@ -10,8 +10,8 @@ from isonomia.casefile.queries import CaseFile, file_of
 from isonomia.casefile.reading import act_from
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.documents import service
-from isonomia.documents.allowing import candidates
 from isonomia.documents.due import Due, due_of
+from isonomia.documents.preparing.allowing import candidates
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.service import NewStationery, Signing
 from isonomia.law.words import Role

@@ -12,7 +12,7 @@ from django.urls import reverse
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import digits_of
 from isonomia.documents.models import DRAFT, SIGNED, Paper, Stationery
-from isonomia.documents.typesetting import template_text
+from isonomia.documents.setting.typesetting import template_text
 from isonomia.law.words import Role
 from isonomia.people.models import Body
 from isonomia.people.offices import ADMINISTRATION

@@ -7,9 +7,9 @@ from isonomia.casefile.models import Case
 from isonomia.casefile.queries import file_of
 from isonomia.casefile.reading import act_from
 from isonomia.documents import service
-from isonomia.documents.allowing import candidates
 from isonomia.documents.due import due_of
 from isonomia.documents.models import Paper
+from isonomia.documents.preparing.allowing import candidates
 from isonomia.documents.service import Signing
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body

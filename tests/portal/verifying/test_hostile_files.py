@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 from django.test import Client
 
-from isonomia.documents import bearing, bearing_apart, service
+from isonomia.documents import service
 from isonomia.documents.models import Paper
-from isonomia.documents.verifying import Verdict, by_file
+from isonomia.documents.verifying import bearing, bearing_apart
+from isonomia.documents.verifying.verdicts import Verdict, by_file
 from isonomia.law.words import Role
 from tests import office
 from tests.documents.desk import HOW, begun, clerk, noticed, signed

@@ -10,15 +10,15 @@ from isonomia.desk.documents.confirming import has_password
 from isonomia.desk.documents.looking import bytes_of, pages_in
 from isonomia.desk.session import desk_of
 from isonomia.desk.typed_id import typed_id
-from isonomia.documents.allowing import Candidate, candidates, refuse_preparing, signing_office
-from isonomia.documents.composing import Composing, Look, composing
-from isonomia.documents.glyphs import number
 from isonomia.documents.kind import Free
 from isonomia.documents.models import CONFIRMED, DRAFT, SIGNED, VOID, Paper, Signature
+from isonomia.documents.preparing.allowing import Candidate, candidates, refuse_preparing, signing_office
+from isonomia.documents.preparing.composing import Composing, Look, composing
+from isonomia.documents.preparing.telling_signs import signs_told
 from isonomia.documents.queries import looked_at
 from isonomia.documents.service import Seen
+from isonomia.documents.setting.glyphs import number
 from isonomia.documents.signing.means import MEANS, means_here
-from isonomia.documents.telling_signs import signs_told
 from isonomia.law.errors import LawError
 
 _PART, _SIGNER, _SEEN, _ACTS, _LOOK = "parte-", "assina", "vista", "atos", "previa"

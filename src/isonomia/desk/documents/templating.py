@@ -14,7 +14,7 @@ from isonomia.documents.heading import MOST_TEMPLATE
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.models import OwnTemplate
 from isonomia.documents.queries import own_templates
-from isonomia.documents.typesetting import template_names, template_text
+from isonomia.documents.setting.typesetting import template_names, template_text
 from isonomia.law.errors import LawError
 from isonomia.people.models import Body
 from isonomia.people.queries import may_manage_seats

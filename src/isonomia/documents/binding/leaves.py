@@ -11,7 +11,7 @@ from msgspec import Struct
 from isonomia.casefile.papers import store
 from isonomia.copies.pages import binding, picture
 from isonomia.copies.pages.covering import written
-from isonomia.documents.typesetting import composed
+from isonomia.documents.setting.typesetting import composed
 
 _A4 = (595.276, 841.89)
 _SIDE, _TOP, _BOTTOM = 22.0, 42.0, 24.0

@@ -15,7 +15,7 @@ from isonomia.documents.binding.joining import join
 from isonomia.documents.binding.sheets import Teller, end_of, front_of, marks_in, sheet_of
 from isonomia.documents.binding.tables import Binding, Piece, PieceKind, State
 from isonomia.documents.refusal import DocumentError
-from isonomia.documents.typesetting import composed
+from isonomia.documents.setting.typesetting import composed
 
 SHELF = "bindings"
 """Where what is bound is kept, and its pieces while it is being made."""

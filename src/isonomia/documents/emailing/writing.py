@@ -13,9 +13,9 @@ from isonomia.casefile.models import Act
 from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.reading import act_from
 from isonomia.documents.blocks.starting import service_told
-from isonomia.documents.composing import Composing, paper_drawn
 from isonomia.documents.due import due_of
 from isonomia.documents.models import Paper
+from isonomia.documents.preparing.composing import Composing, paper_drawn
 from isonomia.documents.refusal import DocumentError
 from isonomia.law.acts import ActKind
 from isonomia.law.norm.norm import Norm

@@ -13,7 +13,7 @@ from isonomia.documents.gazette.tables import Edition
 from isonomia.documents.letterhead import stationery_of
 from isonomia.documents.models import Paper, Stationery
 from isonomia.documents.refusal import DocumentError
-from isonomia.documents.typesetting import composed
+from isonomia.documents.setting.typesetting import composed
 
 _WIDTH = Stationery._meta.get_field("gazette_width").default  # noqa: SLF001
 _DATA = "dados.json"

@@ -13,14 +13,14 @@ from isonomia.casefile.papers import PaperError, content
 from isonomia.casefile.queries import file_of
 from isonomia.copies import keeping
 from isonomia.documents.binding.leaves import flattened
-from isonomia.documents.composing import Composing, own_templates, paper_drawn
 from isonomia.documents.due import due_of
 from isonomia.documents.kinds.delivering import Letter
 from isonomia.documents.mailing.queries import letters_in
 from isonomia.documents.mailing.tables import Mailing
 from isonomia.documents.models import Paper
+from isonomia.documents.preparing.composing import Composing, own_templates, paper_drawn
 from isonomia.documents.refusal import DocumentError
-from isonomia.documents.typesetting import composed, typeset
+from isonomia.documents.setting.typesetting import composed, typeset
 from isonomia.people.actor import Actor
 from isonomia.people.queries import offices_of
 

@@ -10,7 +10,7 @@ from isonomia.casefile.papers import too_large
 from isonomia.documents.codes import plain_code
 from isonomia.documents.queries import by_code, by_file
 from isonomia.documents.signing.means import ADVANCED, BUILT_IN, QUALIFIED
-from isonomia.documents.verifying import Verdict, Verified
+from isonomia.documents.verifying.verdicts import Verdict, Verified
 from isonomia.portal.arriving import arrived
 from isonomia.portal.guarding.door import guarded
 from isonomia.portal.page import public

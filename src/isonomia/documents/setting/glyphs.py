@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import reduce
 
-from isonomia.documents.compiling import Fault, Job, compiled
+from isonomia.documents.setting.compiling import Fault, Job, compiled
 
 _PLAIN = re.compile("[\n -~\u00a0-\u00ac\u00ae-\u017f\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u20ac\u2212]*")
 """Signs that the letters of papers have, as nearly every text: nothing is asked of these."""

@@ -6,7 +6,6 @@ system ends the process where it does. `bearing_apart` starts it; nobody else do
 
 import re
 import resource
-import signal
 import sys
 from io import BytesIO
 
@@ -14,10 +13,11 @@ import msgspec
 import pikepdf
 import pypdfium2  # type: ignore[import-untyped]
 
+from isonomia.documents.bounds import bound_memory, bound_time
 from isonomia.documents.codes import plain_code
 
 SECONDS = 4
-"""Seconds that the reading of one file may take."""
+"""Seconds of work that the reading of one file may take."""
 MEMORY = 400 << 20
 """Bytes of memory that the process may take."""
 OVER = 4
@@ -48,10 +48,9 @@ def codes_in(pdf: bytes) -> list[str]:
 
 def main() -> None:
     """Reads a file from the input, within the limits, and writes its codes as JSON."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    bound_memory(MEMORY)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-    signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    bound_time(SECONDS)
     try:
         told = msgspec.json.encode(codes_in(sys.stdin.buffer.read()))
     except MemoryError:

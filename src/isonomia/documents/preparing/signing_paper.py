@@ -14,19 +14,19 @@ from isonomia.casefile import service as casefile
 from isonomia.casefile.drafts import Draft
 from isonomia.casefile.models import Act, Attachment, Case
 from isonomia.casefile.refusal import MovedOnError
-from isonomia.documents.allowing import Candidate, candidates, signing_office
 from isonomia.documents.codes import new_code
-from isonomia.documents.composing import Composing, composing, own_templates, paper_drawn, seen_of
 from isonomia.documents.kind import To
 from isonomia.documents.letterhead import stationery_of
-from isonomia.documents.making import locked, moved_on
 from isonomia.documents.models import DRAFT, SIGNED, SIGNING, VOID, Paper, Signature
-from isonomia.documents.numbering import next_in
+from isonomia.documents.preparing.allowing import Candidate, candidates, signing_office
+from isonomia.documents.preparing.composing import Composing, composing, own_templates, paper_drawn, seen_of
+from isonomia.documents.preparing.making import locked, moved_on
+from isonomia.documents.preparing.numbering import next_in
 from isonomia.documents.qr import svg_of
 from isonomia.documents.refusal import DocumentError
+from isonomia.documents.setting.typesetting import typeset
 from isonomia.documents.signing.means import Means, means_here
 from isonomia.documents.signing.pades import signed
-from isonomia.documents.typesetting import typeset
 from isonomia.documents.view import Verification
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.papers import PaperSigned

@@ -8,10 +8,10 @@ from django.db import transaction
 from isonomia.casefile.models import Case
 from isonomia.casefile.queries import file_of
 from isonomia.casefile.reading import act_from
-from isonomia.documents.allowing import candidates, refuse_preparing, voters_of
-from isonomia.documents.composing import composing, due_named
 from isonomia.documents.kind import Kind
 from isonomia.documents.models import DRAFT, SIGNING, VOID, Paper
+from isonomia.documents.preparing.allowing import candidates, refuse_preparing, voters_of
+from isonomia.documents.preparing.composing import composing, due_named
 from isonomia.documents.refusal import DocumentError
 from isonomia.people.actor import Actor
 from isonomia.people.queries import offices_of

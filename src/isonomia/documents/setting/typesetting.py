@@ -12,11 +12,11 @@ from types import MappingProxyType
 import msgspec
 from msgspec.structs import replace
 
-from isonomia.documents.baring import refuse_bare
-from isonomia.documents.compiling import Fault, Job, compiled
-from isonomia.documents.confining import OutOfBoundsError, compiled_apart
-from isonomia.documents.glyphs import shown
 from isonomia.documents.refusal import DocumentError
+from isonomia.documents.setting.baring import refuse_bare
+from isonomia.documents.setting.compiling import Fault, Job, compiled
+from isonomia.documents.setting.confining import OutOfBoundsError, compiled_apart
+from isonomia.documents.setting.glyphs import shown
 from isonomia.documents.view import OwnTemplate, Paper
 
 STANDARDS = ["a-3a", "ua-1"]

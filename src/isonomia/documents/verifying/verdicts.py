@@ -8,9 +8,9 @@ from enum import StrEnum
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from isonomia.documents.bearing_apart import NotReadError, codes_borne
 from isonomia.documents.codes import plain_code
 from isonomia.documents.models import DRAFT, SIGNED, VOID, Paper, Signature
+from isonomia.documents.verifying.bearing_apart import NotReadError, codes_borne
 
 
 class Verdict(StrEnum):

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from isonomia.documents.glyphs import shown_otherwise
 from isonomia.documents.kind import Kind
+from isonomia.documents.setting.glyphs import shown_otherwise
 from isonomia.documents.view import Paper
 
 _PLACES = (

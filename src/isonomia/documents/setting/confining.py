@@ -6,7 +6,6 @@ A process does many jobs, one after the other, and then gives its place to a new
 
 import atexit
 import os
-import signal
 import subprocess
 import sys
 from contextlib import suppress
@@ -14,15 +13,16 @@ from typing import BinaryIO, cast
 
 import msgspec
 
-from isonomia.documents.compiling import Fault, Job
-from isonomia.documents.confined import OPEN, received, send
+from isonomia.documents.bounds import OUT_OF_TIME
+from isonomia.documents.setting.compiling import Fault, Job
+from isonomia.documents.setting.confined import OPEN, received, send
 
 _JOBS, _IDLE = 200, 2
 """After how many jobs a process ends (typst keeps what it set before), and how many wait for the next."""
 _ANSWER = msgspec.msgpack.Decoder(tuple[tuple[bytes, ...], Fault | None])
 _KEPT = frozenset({"PATH", "PYTHONPATH", "VIRTUAL_ENV", "LANG", "LC_ALL", "TMPDIR"})
 """What of the environment the process gets: no secret of the server."""
-_ENDS = {-signal.SIGPROF: "time", -signal.SIGALRM: "time", OPEN: "network"}
+_ENDS = {**dict.fromkeys(OUT_OF_TIME, "time"), OPEN: "network"}
 """Of what there was too much, by how the process ended; of memory, where it is not told."""
 _SMALL = {"MALLOC_ARENA_MAX": "2", "RAYON_NUM_THREADS": "2"}
 
@@ -42,7 +42,7 @@ class _Apart:
         self.done = 0
         environment = {name: value for name, value in os.environ.items() if name in _KEPT} | _SMALL
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "isonomia.documents.confined"], env=environment,
+            [sys.executable, "-m", "isonomia.documents.setting.confined"], env=environment,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         self._to, self._of = cast("BinaryIO", self._process.stdin), cast("BinaryIO", self._process.stdout)

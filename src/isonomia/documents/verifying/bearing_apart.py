@@ -8,7 +8,7 @@ from threading import BoundedSemaphore
 
 import msgspec
 
-from isonomia.documents.bearing import SECONDS
+from isonomia.documents.verifying.bearing import SECONDS
 
 _AT_ONCE = BoundedSemaphore(1)
 _WAIT = 3.0
@@ -28,7 +28,7 @@ def codes_borne(pdf: bytes) -> list[str]:
         raise NotReadError
     try:
         done = subprocess.run(
-            [sys.executable, "-m", "isonomia.documents.bearing"], input=pdf, capture_output=True, check=True,
+            [sys.executable, "-m", "isonomia.documents.verifying.bearing"], input=pdf, capture_output=True, check=True,
             timeout=SECONDS + _START, env={name: value for name, value in os.environ.items() if name in _KEPT},
         )  # fmt: skip
     except (subprocess.SubprocessError, OSError) as error:

@@ -4,22 +4,19 @@ where one takes too long or too much memory. `confining` starts it; nobody else 
 Each message is its length in eight bytes and itself in MessagePack.
 """
 
-import resource
-import signal
 import sys
 from typing import BinaryIO
 
 import msgspec
 
-from isonomia.documents.compiling import Fault, Job, compiled
-from isonomia.documents.offline import without_network
+from isonomia.documents.bounds import bound_memory, bound_time
+from isonomia.documents.setting.compiling import Fault, Job, compiled
+from isonomia.documents.setting.offline import without_network
 
 MEMORY = 1 << 30
 """Bytes of memory that the process may take."""
 OPEN = 3
 """How the process ends where the system can't take the network from it."""
-_PATIENCE = 6
-"""How many times as long as its work a job may last."""
 _JOBS = msgspec.msgpack.Decoder(tuple[float, Job])
 
 
@@ -30,20 +27,13 @@ def main() -> None:
         without_network()
     except OSError:
         sys.exit(OPEN)
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    bound_memory(MEMORY)
     while raw := received(sys.stdin.buffer):
         seconds, job = _JOBS.decode(raw)
-        _limit(seconds)
+        bound_time(seconds)
         made: tuple[bytes, ...] | Fault = compiled(job)
-        _limit(0)
+        bound_time(0)
         send(sys.stdout.buffer, msgspec.msgpack.encode([made, None] if isinstance(made, tuple) else [[], made]))
-
-
-def _limit(seconds: float) -> None:
-    """The alarm after so much work, or after many times as long where a busy machine lets it do little; 0: none."""
-    signal.setitimer(signal.ITIMER_PROF, seconds)
-    signal.setitimer(signal.ITIMER_REAL, seconds * _PATIENCE)
 
 
 def received(stream: BinaryIO) -> bytes:

@@ -8,8 +8,8 @@ from io import BytesIO
 import pikepdf
 
 from isonomia.copies.pages.pdf import opened
-from isonomia.documents.glyphs import text_shown
 from isonomia.documents.refusal import DocumentError
+from isonomia.documents.setting.glyphs import text_shown
 from isonomia.documents.view import Paper
 
 DATA = "dados.json"

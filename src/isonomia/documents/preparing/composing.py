@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from isonomia.casefile.models import Act as ActRow
 from isonomia.casefile.queries import CaseFile, file_of
 from isonomia.casefile.reading import act_from
-from isonomia.documents.allowing import candidates
 from isonomia.documents.drawing import PREVIEW, drawn
 from isonomia.documents.due import Due, due_of
 from isonomia.documents.letterhead import letterhead_of, paying_of, stationery_of
 from isonomia.documents.models import OwnTemplate, Paper
+from isonomia.documents.preparing.allowing import candidates
 from isonomia.documents.refusal import DocumentError
+from isonomia.documents.setting.typesetting import drawn_digest, typeset
 from isonomia.documents.source import Source
-from isonomia.documents.typesetting import drawn_digest, typeset
 from isonomia.documents.view import Paper as DrawnPaper
 from isonomia.documents.view import Signer, Verification
 from isonomia.law.acts import Act
