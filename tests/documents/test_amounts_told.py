@@ -4,18 +4,25 @@ from datetime import date
 
 import pytest
 
+from isonomia.casefile.models import CaseParty
+from isonomia.casefile.priors import priors_of
 from isonomia.documents.blocks.money import index_used
 from isonomia.documents.blocks.owed import has_fine
+from isonomia.documents.blocks.repeating import earlier_told
 from isonomia.documents.due import due_of
+from isonomia.documents.source import Source
 from isonomia.law.acts import ActKind
-from isonomia.law.calendars import print_weekday
+from isonomia.law.calendars import print_day, print_weekday
 from isonomia.law.dosimetry.indexing import last_released, print_month
+from isonomia.law.facts import Facts
 from isonomia.law.payloads.service import ServiceSent
+from isonomia.law.recidivism import window_of
 from isonomia.law.words import RespondentKind, Role, Subject
+from isonomia.people.showing import document_in_full
 from tests import office
-from tests.documents.drawing import Drawn, confirm_values, file_at_end, paper_of, papers_of
+from tests.documents.drawing import HEAD, Drawn, confirm_values, file_at_end, paper_of, papers_of
 from tests.documents.reading import words_of
-from tests.walking import Name, shelf, walk
+from tests.walking import Name, carried_out, shelf, walk
 
 pytestmark = pytest.mark.django_db
 
@@ -164,3 +171,57 @@ def test_the_notice_of_a_conversion_denied_tells_until_when_to_pay() -> None:
     ]
     assert payment.due is not None
     assert terms == {"A": [], "B": [print_weekday(payment.due)]}
+
+
+# --- recidivism ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("norm", "number", "event"), [
+    ("recife-2011", "30", "da publicação da homologação da decisão"),
+    ("rj-2013-bill", "05", "do dia em que a decisão ficou definitiva"),
+])  # fmt: skip
+def test_a_warning_tells_the_event_and_the_days_of_the_window_by_the_engine(norm: str, number: str, event: str) -> None:
+    drawn = next(papers_of(scenario(norm, number), frozenset({"warning_letter"})))
+    party = drawn.source.respondents[drawn.source.lane].party
+    assert party is not None
+    (prior,) = (
+        one for one in priors_of(drawn.file.case.body, norm, party, on=drawn.source.act.day)
+        if one.case == drawn.file.case.number
+    )  # fmt: skip
+    since, until = window_of(drawn.source.norm.pack, prior)
+    assert since is not None
+    assert until is not None
+    assert f"contados {event} (de {print_day(since)} a {print_day(until)})" in words_of(drawn.pdf())
+
+
+def test_an_earlier_decision_that_the_file_holds_as_a_number_alone_is_asked_for_in_the_account_of_the_facts() -> None:
+    drawn = next(papers_of(scenario("recife-2011", "25"), frozenset({"decision"})))
+    asked = "o processo, o dia e o estabelecimento de cada uma"
+    assert f"Decisão anterior que conta: {asked} vão no relato dos fatos, que está por escrever" in words_of(
+        drawn.pdf()
+    )
+    written = paper_of(drawn.file, drawn.source.row, drawn.due, story="Processo 1, de 2024, filial da Boa Vista.")
+    assert f"Decisão anterior que conta: {asked} estão no relato dos fatos" in words_of(written.pdf())
+
+
+def test_an_earlier_decision_in_the_records_of_the_body_is_told_with_its_day_its_window_and_its_establishment() -> None:
+    earlier = walk(scenario("recife-2011", "38"))
+    assert earlier.case is not None
+    party = CaseParty.objects.select_related("party").get(case=earlier.case, code="A").party
+    assert party is not None
+    (prior,) = priors_of(earlier.body, "recife-2011", party, on=date(2026, 9, 1))
+    now = carried_out(scenario("recife-2011", "24"), earlier.body)
+    assert now.case is not None
+    file = file_at_end(now.case)
+    row = next(row for row in file.rows if row.kind == "decision_issued")
+    row.day, file.case.fact_day = date(2026, 9, 1), date(2026, 8, 1)
+    source = Source(file, row, office.moment("01/09/2026 10:00"), HEAD, "Ensaio")
+    source.respondents["A"].party = party
+    told = earlier_told(source, "A", Facts(recidivism=1, items=prior.conducts))
+    window = "a janela vai de 01/07/2026 a 01/07/2028, e o fato está dentro dela"
+    where = f"contra o CNPJ {document_in_full(party)}"
+    assert [one.value for one in told] == [
+        f"Processo {earlier.case.number}, decisão de 26/05/2026: {window}; {where}",
+    ]
+    assert earlier_told(source, "A", Facts(recidivism=2, items=prior.conducts))[0].value.startswith("o processo, o dia")
+    assert earlier_told(source, "A", Facts(recidivism=0)) == ()

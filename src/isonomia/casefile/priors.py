@@ -77,6 +77,12 @@ def recidivism_of(
     )
 
 
+def prior_of(law: LawInUse, one: CaseParty, acts: list[Act], *, on: date) -> Prior | None:
+    """What these acts of a case make of a respondent of it for later cases, as it stands on a day; None where nothing
+    was decided of them by then."""
+    return next(_priors_in(law, one, acts, on=on, named=party_id(one.party)), None)
+
+
 def party_id(party: Party | None) -> str:
     """How recidivism tells parties apart: by document, and who has none only by its own record."""
     return "" if party is None else party.document or f"registro-{party.pk}"

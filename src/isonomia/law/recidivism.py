@@ -147,6 +147,13 @@ def counted_priors(
     return Recidivism(len(counted), counted, tuple(ruling for ruling in rulings if not ruling.counts), until)
 
 
+def window_of(law: RecidivismLaw, prior: Prior) -> tuple[date | None, date | None]:
+    """The day from which a decision counts for later cases and the last day on which it does; None for one that is not
+    known yet, or has no end. LawError when the norm's window is no length of calendar time."""
+    since = _since(law.recidivism, prior)
+    return since, None if since is None else _until(since, _window(law.recidivism))
+
+
 def _once_a_case(rulings: Iterable[Ruling]) -> list[Ruling]:
     """A case counts once, by the last of its decisions that does: a decision told twice, or on head office and
     branch alike, is one condemnation."""

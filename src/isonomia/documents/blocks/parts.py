@@ -10,6 +10,7 @@ from isonomia.documents.blocks.found import conducts_found, facts_found
 from isonomia.documents.blocks.outcomes import in_law, plain
 from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.blocks.remedies import remedies_of
+from isonomia.documents.blocks.repeating import earlier_told
 from isonomia.documents.blocks.sanctions import Weighing, doubts_of, rules_of, sanctions_of, weighing_of
 from isonomia.documents.blocks.votes import VoteTold, votes_of
 from isonomia.documents.source import Source
@@ -17,6 +18,7 @@ from isonomia.documents.view import Fact, Sanction, Term
 from isonomia.documents.wording import listed
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day
+from isonomia.law.facts import Facts
 from isonomia.law.payloads.decision import Decided
 from isonomia.law.payloads.instruction import EvidenceJoined
 from isonomia.law.plain.sanctions import duties_to_refer
@@ -103,7 +105,7 @@ def _part(source: Source, decided: Decided, lane: str) -> Part:
         now=in_law(place.outcome) if finding and place.outcome not in {"", outcome} else "",
         alleged=() if recognised else alleged,
         recognised=recognised,
-        found=facts_found(source.norm, place.facts) if sanctioned else (),
+        found=_found(source, lane, place.facts) if sanctioned else (),
         rules=rules_of(source, weighing) if weighing is not None and sanctioned else (),
         readings=doubts_of(source, weighing) if weighing is not None and sanctioned else (),
         sanctions=sanctions_of(source, lane, weighing) if weighing is not None else (),
@@ -115,6 +117,10 @@ def _part(source: Source, decided: Decided, lane: str) -> Part:
         terms=terms,
         closed=finding and not terms,
     )
+
+
+def _found(source: Source, lane: str, facts: Facts) -> tuple[Fact, ...]:
+    return (*facts_found(source.norm, facts), *earlier_told(source, lane, facts))
 
 
 def _heard(source: Source, lane: str) -> str:

@@ -16,7 +16,7 @@ from isonomia.law.words import Role
 
 
 def _draw_warning(source: Source) -> Carried:
-    effect = recidivism_told(source.norm)
+    effect = recidivism_told(source)
     return carried(
         source,
         rows=(effect,),

@@ -16,7 +16,10 @@ from isonomia.documents.wording import listed
 from isonomia.law.acts import ActKind
 
 _STORY = Free(
-    "story", "Relato dos fatos", "Conte o que ficou provado, sem o nome de quem denuncia, da vítima e de testemunhas."
+    "story",
+    "Relato dos fatos",
+    "Conte o que ficou provado, sem o nome de quem denuncia, da vítima e de testemunhas. Se há reincidência, diga de "
+    "cada decisão anterior que conta o processo, o dia e o estabelecimento.",
 )
 
 
