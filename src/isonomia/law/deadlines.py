@@ -51,6 +51,16 @@ class DeadlineView:
         """How and when the service that started it had effect, in a sentence; empty when none did."""
         return describe(self.clock.served, self._norm) if self.clock.served else ""
 
+    @property
+    def was_held(self) -> bool:
+        """Whether it was over before its proof joined the file, and somebody decided what becomes of it."""
+        return self.clock.resolved > date.min
+
+    @property
+    def restored_on(self) -> date | None:
+        """The day on which a term that was over before its proof joined the file was given back, and runs from."""
+        return self.clock.resolved if self.was_held and self.event == self.clock.resolved else None
+
     def explain(self) -> Count | None:
         """The count, step by step, each with its provision and each skipped day with its act."""
         rule = self._norm.rules(self.name, self.clock.events[0])[0]

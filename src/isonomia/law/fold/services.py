@@ -166,7 +166,7 @@ class Server:
         mode = self._modes[attempt.mode]
         if effective_day(mode, attempt.days) is None:
             return None
-        served = Served(attempt.mode, dict(attempt.days), act.day, act.id)
+        served = Served(attempt.mode, dict(attempt.days), act.day, act.id, attempt.id)
         place.served[attempt.subject, attempt.role] = served
         return served
 

@@ -17,12 +17,14 @@ from isonomia.law.words import RespondentKind, Role, Subject
 
 
 class Served(NamedTuple):
-    """An effective service: raw days by name, the mode, and the day on which its proof joined the file."""
+    """An effective service: raw days by name, the mode, the day on which its proof joined the file and by which act;
+    `attempt` is the act that sent the notice, or put it up."""
 
     mode: str
     days: dict[str, date]
     known: date
     act: str
+    attempt: str
 
 
 class ClockStatus(StrEnum):

@@ -41,7 +41,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     """What starts a clock: a service, an act, a publication, or the entry in a stage (`track.stage`).
 
     `from_payload` takes the event day from that field of the act instead of the act's day; `by` counts only
-    the acts of those roles.
+    the acts of those roles. `say` tells an entry in a stage in plain words, for papers: which event that is.
     """
 
     served: Subject | None = None
@@ -50,6 +50,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     enter: str | None = None
     from_payload: str = ""
     by: Role | tuple[Role, ...] | None = None
+    say: str = ""
 
 
 class Lapse(Struct, frozen=True, forbid_unknown_fields=True):
