@@ -45,7 +45,8 @@ class Addressee(Struct, frozen=True, kw_only=True):
 
 class Term(Struct, frozen=True, kw_only=True):
     """A term that the paper tells: `what` can be done, how long, the rule of its first day, its provisions. `first` and
-    `last` only once the notice had effect, `over` once it is no longer running; `readings` how the body reads the norm,
+    `last` only once the notice had effect, `over` once it is no longer running, `held` while somebody has to decide
+    whether it is; `readings` how the body reads the norm,
     `doubts` what another reading would give; `supplement` the other norm that it comes from, `ask` that the norm does
     not say it; `to_whom` an appeal goes and what waits `meanwhile`; `lapse` what follows when nothing is done."""
 
@@ -59,6 +60,7 @@ class Term(Struct, frozen=True, kw_only=True):
     first: str = ""
     last: str = ""
     over: bool = False
+    held: bool = False
     to_whom: str = ""
     meanwhile: str = ""
     doubts: tuple[str, ...] = ()

@@ -17,10 +17,10 @@ def day_in_full(day: date) -> str:
     return f"{'1º' if day.day == 1 else day.day} de {_MONTHS[day.month - 1]} de {day.year}"
 
 
-def listed(words: list[str]) -> str:
-    """Words one after another, as a sentence lists them.
+def listed(words: list[str], last: str = "e") -> str:
+    """Words one after another, as a sentence lists them, the last joined by “e” or “ou”.
 
     >>> listed(["nome"]), listed(["nome", "lugar", "data"])
     ('nome', 'nome, lugar e data')
     """
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} e {words[-1]}" if words else ""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}" if words else ""

@@ -45,10 +45,11 @@ class Ending(NamedTuple):
 
 
 class AppealTold(NamedTuple):
-    """To whom an appeal goes, and what waits for it; empty where the term is of no appeal."""
+    """To whom an appeal goes, what waits for it, and what both rest on; empty where the term is of no appeal."""
 
     to_whom: str = ""
     meanwhile: str = ""
+    cite: tuple[str, ...] = ()
 
 
 def ending_of(deadline: Deadline, name: str = "") -> Ending:
@@ -62,7 +63,7 @@ def ending_of(deadline: Deadline, name: str = "") -> Ending:
 
 
 def appeal_told(source: Source, subject: Subject, ending: Ending) -> AppealTold:
-    """Who judges the appeal that a term is for, and which sanctions wait for it."""
+    """Who judges the appeal that a term is for, by which provisions, and which sanctions wait for it."""
     if ending.kind is not ActKind.APPEAL_FILED or subject not in _AGAINST:
         return AppealTold()
     appeal = _appeal_of(source, _AGAINST[subject])
@@ -70,7 +71,14 @@ def appeal_told(source: Source, subject: Subject, ending: Ending) -> AppealTold:
         return AppealTold()
     held = [source.norm.pack.sanctions[kind].label for kind in appeal.suspends if kind in _laid(source)]
     waits = f"Enquanto o recurso não é julgado, não se executa: {listed(held)}." if held else ""
-    return AppealTold(f"Quem julga o recurso: {holder_of(source.norm, appeal.to)}.", waits)
+    return AppealTold(f"Quem julga o recurso: {holder_of(source.norm, appeal.to)}.", waits, appeal.cite)
+
+
+def using_cites(norm: Norm, name: str) -> tuple[str, ...]:
+    """What the acts by which a party uses a term rest on, as the rows that ask for it to be open have it."""
+    rows = [live.row for found in norm.index.stage_rows.values() for live in found]
+    rows = [row for row in rows if any(given.term_open == name for given in row.given)]
+    return tuple(dict.fromkeys(cite for row in rows for cite in row.cite))
 
 
 def lapse_told(norm: Norm, name: str, deadline: Deadline) -> str:

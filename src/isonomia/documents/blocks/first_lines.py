@@ -20,7 +20,12 @@ def where_line(source: Source) -> str:
 def _may(term: Term) -> Iterator[str]:
     if not term.what:
         return
-    if term.last and term.over:
+    if term.held:
+        yield (
+            f"O prazo para {term.what} acabou antes de o comprovante da notificação entrar nos autos. Ainda se decide "
+            "se ele é devolvido a você: esta folha explica."
+        )
+    elif term.last and term.over:
         yield f"O prazo para {term.what} foi até {term.last}."
     elif term.last:
         yield f"Você pode {term.what} até {term.last}."

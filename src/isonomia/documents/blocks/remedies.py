@@ -83,4 +83,4 @@ def _is_replaced(source: Source, subject: Subject, lane: str) -> bool:
 
 
 def _without_days(term: Term) -> Term:
-    return replace(term, effect="", first="", last="", over=False)
+    return replace(term, effect="", first="", last="", over=False, held=False)

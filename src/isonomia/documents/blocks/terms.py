@@ -4,16 +4,15 @@ from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from isonomia.documents.blocks.doing import appeal_told, ending_of, lapse_told
+from isonomia.documents.blocks.dating import dated
+from isonomia.documents.blocks.doing import appeal_told, ending_of, lapse_told, using_cites
 from isonomia.documents.blocks.provisions import other_reading, provisions, readings_told
-from isonomia.documents.blocks.starting import rolls_told, starts_told
+from isonomia.documents.blocks.running import lanes_told, running_of
+from isonomia.documents.blocks.starting import rolls_told, start_of, starts_told
 from isonomia.documents.source import Source
 from isonomia.documents.view import Term
 from isonomia.documents.wording import listed
 from isonomia.law.acts import ACTS, ActKind
-from isonomia.law.calendars import print_weekday
 from isonomia.law.deadlines import DeadlineView
 from isonomia.law.fold.state import ClockStatus
 from isonomia.law.norm.clock_rules import ClockRule
@@ -22,7 +21,6 @@ from isonomia.law.norm.procedure import many
 from isonomia.law.norm.terms import Deadline
 from isonomia.law.words import ROLE_LABELS, Role, Subject
 
-_KNOWN = frozenset({ClockStatus.RUNNING, ClockStatus.HELD, ClockStatus.LAPSED, ClockStatus.ENDED, ClockStatus.STAYED})
 _BEGUN = frozenset({ClockStatus.RUNNING, ClockStatus.HELD, ClockStatus.STAYED, ClockStatus.SILENT})
 _OF_PAYING = frozenset({Subject.PAYMENT_DEMAND, Subject.HOMOLOGATION, Subject.APPEAL_DECISION})
 """What is told when a fine has to be paid: its term starts where the fine becomes due, not by the notice."""
@@ -50,7 +48,7 @@ def terms_begun(source: Source, *roles: Role) -> tuple[Term, ...]:
     now = {_running_of(view): view for view in source.file.situation.deadlines}
     begun = [
         view for view in source.then.deadlines
-        if _running_of(view) not in before and view.place in _lanes(source) and view.status in _BEGUN
+        if _running_of(view) not in before and view.place in (*lanes_told(source), "") and view.status in _BEGUN
         and asked.roles & {Role(one) for one in many(view.clock.deadline.whose)}
     ]  # fmt: skip
     return tuple(_term(source, view.name, asked, now.get(_running_of(view), view)) for view in begun)
@@ -60,7 +58,7 @@ def in_time(terms: tuple[Term, ...]) -> str:
     """Until when something can be done, for the first lines of a paper: "até 25/05/2026 (segunda-feira)", else "em 10
     dias"; empty where neither is known."""
     until = next((f"até {term.last}" for term in terms if term.last), "")
-    return until or next((f"em {term.length}" for term in terms if term.length), "")
+    return until or next((f"em {term.length}" for term in terms if term.length and not term.held), "")
 
 
 def _running_of(view: DeadlineView) -> tuple[str, str, date]:
@@ -73,14 +71,9 @@ def _terms(source: Source, asked: _Asked) -> Iterator[Term]:
         if not asked.roles & {Role(one) for one in many(deadline.whose)}:
             continue
         if _is_told(deadline, asked.subject) or _is_of_paying(source, deadline, asked.subject):
-            view = _running(source, name, asked.roles)
-            if view is not None or source.then.opens(name, _lanes(source)[0]):
+            view = running_of(source, name, asked.subject, asked.roles, asked.mode)
+            if view is not None or any(source.then.opens(name, lane) for lane in lanes_told(source) or ("",)):
                 yield _term(source, name, asked, view)
-
-
-def _lanes(source: Source) -> tuple[str, ...]:
-    """The lanes whose terms the paper tells: its own; to somebody who does not answer, those of its act."""
-    return (source.lane,) if source.lane else source.act.lanes or ("",)
 
 
 def _is_told(deadline: Deadline, subject: Subject) -> bool:
@@ -107,6 +100,8 @@ def _term(source: Source, name: str, asked: _Asked, view: DeadlineView | None) -
     norm = source.norm
     deadline = norm.pack.deadlines[name]
     event = view.clock.events[0] if view is not None else source.on
+    served = view.clock.served if view is not None else None
+    asked = asked._replace(mode=served.mode if served is not None else asked.mode)
     rules = norm.rules(name, event)
     cites = (*deadline.cite, *rules[0].counting.cite)
     ending = ending_of(deadline, name)
@@ -118,49 +113,22 @@ def _term(source: Source, name: str, asked: _Asked, view: DeadlineView | None) -
         length=str(rules[0].term) if rules[0].term else "",
         rule=_rule(norm, deadline, rules[0], asked) if rules[0].term else "",
         cite=provisions(norm, cites),
-        readings=readings_told(norm, cites),
-        supplement=_supplement(norm, deadline, name, event),
+        readings=readings_told(norm, (*cites, *_service_cites(rules[0], deadline, asked), *using_cites(norm, name),
+                                      *appeal.cite)),
+        supplement=_supplement(norm, deadline, name, event) if rules[0].term else "",
         ask=_ask(norm, deadline, rules[0]),
         to_whom=appeal.to_whom,
         meanwhile=appeal.meanwhile,
         lapse=lapse_told(norm, name, deadline) if rules[0].term else "",
         doubts=tuple(other_reading(norm, rule.label, "daria mais tempo") for rule in rules[1:]),
-    )
-    return _dated(norm, told, view) if view is not None else told
+    )  # fmt: skip
+    return dated(norm, told, view) if view is not None else told
 
 
-def _running(source: Source, name: str, roles: frozenset[Role]) -> DeadlineView | None:
-    """The running of the term that the service of this paper started, once it had effect, for those of the roles: not
-    one of an earlier service, which was used up before this one."""
-    before = source.before.deadlines
-    used = {_running_of(one) for one in before if one.status is ClockStatus.ENDED}
-    found = [
-        view for view in source.file.situation.deadlines
-        if view.name == name and view.place in (*_lanes(source), "") and view.status in _KNOWN
-        and (view.role is None or view.role in roles) and _running_of(view) not in used
-    ]  # fmt: skip
-    return found[-1] if found else None
-
-
-def _dated(norm: Norm, told: Term, view: DeadlineView) -> Term:
-    if view.status is ClockStatus.STAYED:
-        return replace(told, effect=f"{view.served} O prazo está suspenso.".strip(), doubts=())
-    count = view.explain()
-    if count is None:
-        return told
-    others = tuple(
-        other_reading(norm, one.reading, f"levaria o último dia a {print_weekday(one.due)}") for one in view.others()
-    )
-    return replace(
-        told,
-        length=str(count.term),
-        effect=view.served,
-        first=print_weekday(count.first_day),
-        last=print_weekday(count.due),
-        what="" if view.status is ClockStatus.ENDED else told.what,
-        over=view.status is not ClockStatus.RUNNING,
-        doubts=others,
-    )
+def _service_cites(rule: ClockRule, deadline: Deadline, asked: _Asked) -> tuple[str, ...]:
+    """What the mode of the notice rests on, where the term counts from it."""
+    mode = rule.service.get(asked.mode) if start_of(deadline, asked.subject).served is not None else None
+    return mode.cite if mode is not None else ()
 
 
 def _rule(norm: Norm, deadline: Deadline, rule: ClockRule, asked: _Asked) -> str:
@@ -169,7 +137,10 @@ def _rule(norm: Norm, deadline: Deadline, rule: ClockRule, asked: _Asked) -> str
 
 
 def _supplement(norm: Norm, deadline: Deadline, name: str, event: date) -> str:
-    """From which other norm the term comes, in a sentence; empty where it comes from the norm itself."""
+    """From which other norm the term comes, in a sentence; empty where it comes from the norm itself, or where the body
+    fixed it, which wins over any other norm."""
+    if deadline.setting in norm.choices.settings:
+        return ""
     on = norm.supplements_on()
     laid = [
         extra.say for key, extra in norm.pack.supplements.items()

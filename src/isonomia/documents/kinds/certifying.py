@@ -10,7 +10,7 @@ from isonomia.casefile.reading import act_from
 from isonomia.documents.blocks.doing import ending_of
 from isonomia.documents.blocks.modes import is_by_post, mode_told
 from isonomia.documents.blocks.parties import sealed_person
-from isonomia.documents.blocks.provisions import other_reading, provisions
+from isonomia.documents.blocks.provisions import other_reading, provisions, readings_told
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Signer
@@ -45,13 +45,14 @@ class Served(Struct, frozen=True, kw_only=True):
 
 class Lapse(Struct, frozen=True, kw_only=True):
     """A term that ended with nothing done, for one respondent or the case: its rows, its count step by step, the days
-    that did not count, what another reading would give."""
+    that did not count, what another reading would give, how the body reads what is in doubt."""
 
     who: str
     rows: tuple[Fact, ...]
     steps: tuple[Fact, ...]
     skipped: tuple[str, ...]
     doubts: tuple[str, ...]
+    readings: tuple[str, ...]
 
 
 class Lapses(Struct, frozen=True):
@@ -168,7 +169,14 @@ def _lapse(source: Source, view: DeadlineView) -> Lapse:
             other_reading(source.norm, one.reading, f"levaria o último dia a {print_weekday(one.due)}")
             for one in view.others()
         ),
+        readings=readings_told(source.norm, _rests_on(source, view)),
     )  # fmt: skip
+
+
+def _rests_on(source: Source, view: DeadlineView) -> tuple[str, ...]:
+    """What the count of a term rests on: its own provisions, and those of the notice that started it."""
+    served = view.clock.served
+    return (*view.cite, *(source.norm.pack.service[served.mode].cite if served is not None else ()))
 
 
 def _lapse_rows(source: Source, view: DeadlineView) -> Iterator[Fact]:

@@ -15,13 +15,15 @@ from isonomia.documents.view import Fact
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.fold.selection import stage_label
+from isonomia.law.fold.services import describe, effective_day
 from isonomia.law.fold.state import ClockStatus
-from isonomia.law.words import ROLE_LABELS, Role
+from isonomia.law.words import ROLE_LABELS, SUBJECT_LABELS, Role
 
 _DECIDED = frozenset({
     ActKind.DECISION_ISSUED, ActKind.RECONSIDERATION_DECIDED, ActKind.APPEAL_DECIDED, ActKind.HOMOLOGATION_DECIDED,
     ActKind.REVIEW_DECIDED,
 })  # fmt: skip
+_SUBJECTS = frozenset(ACTS[kind].tells for kind in (*_DECIDED, ActKind.CLARIFICATION_DECIDED))
 _ON_THE_WAY = (*_DECIDED, ActKind.APPEAL_FILED, ActKind.GAZETTE_PUBLISHED)
 _OVER = frozenset({ClockStatus.LAPSED, ClockStatus.RUNNING})
 
@@ -53,9 +55,10 @@ def _final(source: Source) -> Iterator[Fact]:
 
 
 def _way(source: Source) -> list[Fact]:
-    """How it became final, in the order of days: what was decided and published, the terms of appeal left unused."""
+    """How it became final, in the order of days: what was decided and published, who was told of it and when, the terms
+    of appeal left unused."""
     lanes = set(_final_lanes(source.file, source.act))
-    told = sorted([*_acts(source, lanes), *_unused(source, lanes)], key=lambda one: one[0])
+    told = sorted([*_acts(source, lanes), *_told(source, lanes), *_unused(source, lanes)], key=lambda one: one[0])
     return [Fact(print_day(day), say) for day, say in told]
 
 
@@ -64,6 +67,19 @@ def _acts(source: Source, lanes: set[str]) -> Iterator[tuple[date, str]]:
     for row in source.file.rows:
         if row.kind in _ON_THE_WAY and str(row.number) in applied and (not row.lanes or lanes & set(row.lanes)):
             yield row.day, f"{ACTS[ActKind(row.kind)].label} (ato nº {row.number})"
+
+
+def _told(source: Source, lanes: set[str]) -> Iterator[tuple[date, str]]:
+    """The services of what was decided: from them the terms counted."""
+    situation = source.file.situation
+    several = len(lanes) > 1
+    for place in (situation.case, *(situation.lanes[lane] for lane in sorted(lanes))):
+        for (subject, role), served in place.served.items():
+            day = effective_day(source.norm.pack.service[served.mode], served.days)
+            if subject in _SUBJECTS and day is not None:
+                whom = f" ({source.called(place.id)})" if several and place.id else ""
+                about = f"{ROLE_LABELS[role].capitalize()}{whom}, {SUBJECT_LABELS[subject]}"
+                yield day, f"{about}: {describe(served, source.norm)}"
 
 
 def _unused(source: Source, lanes: set[str]) -> Iterator[tuple[date, str]]:

@@ -22,6 +22,7 @@ from isonomia.law.payloads.service import GazettePublished, NoticePosted
 from isonomia.law.words import SUBJECT_LABELS, Role, Subject
 
 _POSTED = frozenset({ActKind.NOTICE_POSTED})
+PUBLISHED_IN = "Diário Oficial"
 
 
 class Posting(Struct, frozen=True, kw_only=True):
@@ -59,14 +60,14 @@ def _last_day(norm: Norm, act: Act) -> date | None:
     return effective_day(replace(mode, effective=("posting_end",)), {"posted": _posted(act).posted_on or act.day})
 
 
-def _up(source: Source, until: str = "Fica até") -> tuple[Fact, ...]:
+def up_rows(source: Source, until: str = "Fica até") -> tuple[Fact, ...]:
     """Where and from when to when it stays up; `until` is what its last day is called."""
     payload, last = _posted(source.act), _last_day(source.norm, source.act)
     rows = (
         ("Lugar", payload.place),
         ("Afixado em", print_weekday(payload.posted_on or source.act.day)),
         (until, print_weekday(last) if last is not None else ""),
-        ("Diário Oficial", _gazette(source)),
+        (PUBLISHED_IN, _gazette(source)),
     )
     return tuple(Fact(label, value) for label, value in rows if value)
 
@@ -98,7 +99,7 @@ def _draw_posting(source: Source) -> Posting:
         subject=SUBJECT_LABELS[subject],
         rows=told_of(source, subject).rows,
         conducts=conducts_of(source) if subject is Subject.OPENING else (),
-        up=_up(source),
+        up=up_rows(source),
         terms=_terms(source),
     )
 
@@ -111,11 +112,11 @@ def _brief_posting(source: Source) -> tuple[str, ...]:
 
 
 def _draw_up(source: Source) -> Certified:
-    return Certified(rows=(_about(source), *_up(source)))
+    return Certified(rows=(_about(source), *up_rows(source)))
 
 
 def _draw_down(source: Source) -> Certified:
-    return Certified(rows=(_about(source), *_up(source, "Último dia a ficar")))
+    return Certified(rows=(_about(source), *up_rows(source, "Último dia a ficar")))
 
 
 def _about(source: Source) -> Fact:

@@ -13,7 +13,9 @@ from isonomia.documents.blocks.telling import told_of
 from isonomia.documents.blocks.terms import terms_of
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.kinds.extracting import DECIDED, Extract, published_subjects, term_line
+from isonomia.documents.kinds.posting import PUBLISHED_IN, up_rows
 from isonomia.documents.source import Source
+from isonomia.documents.view import Fact
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.service import NoticePosted
@@ -85,11 +87,21 @@ def _lines(source: Source) -> Iterator[str]:
     if known is not None:
         grounds = provisions(source.norm, known.cite)
         yield f"A notificação vale com este evento: {service_told(source.norm, mode)} ({grounds})."
-    yield from (term_line(one) for one in terms_of(source, subject, Role.RESPONDENT, mode=mode))
+    if isinstance(source.act.payload, NoticePosted):
+        yield "Edital afixado. " + "; ".join(f"{one.label}: {one.value}" for one in _put_up(source)) + "."
+    terms = terms_of(source, subject, Role.RESPONDENT, mode=mode)
+    for one in terms:
+        yield from (term_line(one), *one.doubts)
+    yield from dict.fromkeys(reading for one in terms for reading in one.readings)
     yield source.free.get("more", "")
     yield where_line(source)
     rights = rights_told(source.norm)
     yield from (rights.get(name, "") for name in _RIGHTS)
+
+
+def _put_up(source: Source) -> list[Fact]:
+    """Where and from when to when the posting stays up: not where it was published, for it is this that is printed."""
+    return [one for one in up_rows(source) if one.label != PUBLISHED_IN]
 
 
 def _brief(_source: Source) -> tuple[str, ...]:
