@@ -173,6 +173,20 @@ def test_the_notice_of_a_conversion_denied_tells_until_when_to_pay() -> None:
     assert terms == {"A": [], "B": [print_weekday(payment.due)]}
 
 
+def test_what_the_norm_notes_of_a_sanction_is_on_each_paper_that_tells_it() -> None:
+    kinds = frozenset({"decision", "cancellation_letter", "gazette_extract"})
+    papers = list(papers_of(scenario("recife-2011", "25"), kinds))
+    note = papers[0].source.norm.pack.sanctions["licence_cancellation"].note
+    assert note
+    assert {one.due.kind.name for one in papers} == kinds
+    assert [one.due.name for one in papers if note not in words_of(one.pdf())] == []
+
+
+def test_what_the_norm_notes_of_a_sanction_is_told_where_it_is_only_possible() -> None:
+    (drawn, *_) = papers_of(scenario("recife-2011", "07"), frozenset({"infraction_notice"}))
+    assert drawn.source.norm.pack.sanctions["licence_cancellation"].note in words_of(drawn.pdf())
+
+
 # --- recidivism ------------------------------------------------------------------------------------------------------
 
 

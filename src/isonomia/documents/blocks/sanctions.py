@@ -14,8 +14,11 @@ from isonomia.documents.source import Source
 from isonomia.documents.view import Fact, Sanction
 from isonomia.law.dosimetry import Admitted, Assessment, assess, bases_of, picks_of
 from isonomia.law.facts import Facts
+from isonomia.law.norm.sanctions import Sanction as NormSanction
 from isonomia.law.payloads.decision import Chosen, Decided
 from isonomia.law.values import ValueSeriesError
+
+_NOTE = "Nota"
 
 
 class Weighing(NamedTuple):
@@ -64,6 +67,11 @@ def demanded_of(weighing: Weighing, chosen: tuple[Chosen, ...]) -> dict[str, tup
     }  # fmt: skip
 
 
+def note_told(sanction: NormSanction) -> str:
+    """What the norm's own table notes of a sanction, after its name: "nota: …"; empty where it notes nothing."""
+    return "".join(f"{one.label.lower()}: {one.value}" for one in _note(sanction))
+
+
 def _chosen_on(source: Source, lane: str) -> date:
     """The day of the decision whose sanctions stand: by it a norm may order its amounts updated."""
     applied = set(source.then.applied)
@@ -82,7 +90,7 @@ def _sanction(source: Source, chosen: Chosen, weighing: Weighing) -> Sanction:
     return Sanction(
         label=sanction.label,
         cite=provisions(source.norm, sanction.cite),
-        details=(*_details(chosen, admitted), *_update(source, chosen, weighing)),
+        details=(*_details(chosen, admitted), *_update(source, chosen, weighing), *_note(sanction)),
         amount=amount_of(source, sanction.unit, total, weighing.on) if total is not None else None,
         steps=tuple(_steps(source, weighing, chosen, sanction.unit)) if total is not None else (),
     )
@@ -94,6 +102,11 @@ def _details(chosen: Chosen, admitted: Admitted | None) -> Iterator[Fact]:
         yield Fact("Duração", f"{days} dias" if days > 1 else "1 dia")
     if chosen.object:
         yield Fact("Sobre", chosen.object)
+
+
+def _note(sanction: NormSanction) -> Iterator[Fact]:
+    if sanction.note:
+        yield Fact(_NOTE, sanction.note.rstrip("."))
 
 
 def _update(source: Source, chosen: Chosen, weighing: Weighing) -> Iterator[Fact]:

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 
 from isonomia.casefile.priors import final_on
 from isonomia.documents.blocks.outcomes import in_law
+from isonomia.documents.blocks.sanctions import note_told
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.fold.state import Place
+from isonomia.law.norm.sanctions import Sanction
 from isonomia.law.payloads.decision import Chosen, Decided, Homologation
 from isonomia.law.payloads.service import GazettePublished
 from isonomia.law.words import Subject
@@ -53,12 +55,10 @@ def _rests_on(source: Source) -> Iterator[Fact]:
 
 
 def sanctions_named(source: Source) -> tuple[Fact, ...]:
-    """The sanctions that stand on the lane, each with its length and what it is on; amounts are told by the papers of
-    the money alone."""
-    sanctions = source.norm.pack.sanctions
-    return tuple(
-        Fact(sanctions[one.kind].label, _length(one, sanctions[one.kind].label)) for one in place_of(source).sanctions
-    )
+    """The sanctions that stand on the lane, each with its length, what it is on and what the norm's table notes of it;
+    amounts are told by the papers of the money alone."""
+    laid = ((one, source.norm.pack.sanctions[one.kind]) for one in place_of(source).sanctions)
+    return tuple(Fact(sanction.label, _length(one, sanction)) for one, sanction in laid)
 
 
 def act_told(act: Act) -> str:
@@ -78,7 +78,8 @@ def is_of_lane(source: Source, act: Act) -> bool:
     return not source.lane or not act.lanes or source.lane in act.lanes
 
 
-def _length(chosen: Chosen, label: str) -> str:
-    """How long a sanction lasts, unless its name says it, and what it is on."""
+def _length(chosen: Chosen, sanction: Sanction) -> str:
+    """How long a sanction lasts, unless its name says it, what it is on, and its note."""
     days = f"{chosen.days} dias" if chosen.days and chosen.days > 1 else "1 dia" if chosen.days else ""
-    return ", ".join(filter(None, ("" if days in label else days, chosen.object)))
+    told = ", ".join(filter(None, ("" if days in sanction.label else days, chosen.object)))
+    return "; ".join(filter(None, (told, note_told(sanction))))

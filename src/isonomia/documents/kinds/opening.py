@@ -9,6 +9,7 @@ from isonomia.documents.blocks.facts import conducts_of, facts_of
 from isonomia.documents.blocks.parties import kinds_told, respondent_of
 from isonomia.documents.blocks.provisions import provisions, rights_told
 from isonomia.documents.blocks.reasons import Point, reasons_of
+from isonomia.documents.blocks.sanctions import note_told
 from isonomia.documents.blocks.terms import in_time, terms_of
 from isonomia.documents.blocks.told import told_in
 from isonomia.documents.kind import Free, Kind, To
@@ -105,7 +106,9 @@ def _sanctions(source: Source, kind: RespondentKind | None) -> tuple[Fact, ...]:
     """The sanctions that may come to somebody of that kind, each with the provision that authorises it."""
     every = source.norm.pack.sanctions.values()
     fitting = [one for one in every if kind is None or not one.fits or kind in one.fits]
-    return tuple(Fact(provisions(source.norm, one.cite), one.label) for one in fitting)
+    return tuple(
+        Fact(provisions(source.norm, one.cite), "; ".join(filter(None, (one.label, note_told(one))))) for one in fitting
+    )
 
 
 def _cites(source: Source) -> dict[str, str]:
