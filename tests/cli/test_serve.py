@@ -15,6 +15,8 @@ import pytest
 from tests.cli.terminal import typed
 
 _PATIENCE = 90
+_A_PAPER = "import typst; typst.compile(b'Um papel', format='pdf', pdf_standards=['a-3a'])"
+_SET = "/cartaz/recife-2011/cartaz.pdf"
 
 
 @pytest.fixture
@@ -42,15 +44,18 @@ def answer(address: str, server: "subprocess.Popen[str]") -> str:
 
 
 def test_it_serves_and_stops_when_asked(tmp_path: Path, port: int) -> None:
+    """As on the first start, the process has set papers of its own before it serves any."""
     environment = {**os.environ, "ISONOMIA_DATA": str(tmp_path), "ISONOMIA_SAMPLES": "0"}
     environment.pop("DJANGO_SETTINGS_MODULE", None)
     server = subprocess.Popen(
-        [sys.executable, "-c", "from isonomia.cli.main import run; run()", "serve", "--port", str(port)],
+        [sys.executable, "-c", f"{_A_PAPER}; from isonomia.cli.main import run; run()", "serve", "--port", str(port)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment,
     )  # fmt: skip
     try:
         assert "Conte aqui" in answer(f"http://127.0.0.1:{port}/", server)
         assert "Entrar" in answer(f"http://127.0.0.1:{port}/hoje/", server)
+        with urlopen(f"http://127.0.0.1:{port}{_SET}", timeout=_PATIENCE) as paper:
+            assert paper.read(5) == b"%PDF-"
         server.send_signal(signal.SIGINT)
         out, _ = server.communicate(timeout=_PATIENCE)
     finally:

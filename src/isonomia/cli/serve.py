@@ -1,6 +1,7 @@
 """`isonomia serve`: the whole system on this machine, ready to use: database, files, samples, server."""
 
 import errno
+import multiprocessing
 import os
 import socket
 
@@ -55,6 +56,9 @@ def prepare() -> None:
 
 
 def _serve(port: int) -> None:
+    """The server. Its workers begin afresh: those forked from a process that has set papers (the samples) would wait
+    without end for threads of the typesetter, which no fork takes along."""
+    multiprocessing.set_start_method("spawn", force=True)
     from granian.constants import Interfaces  # noqa: PLC0415  # only this command needs the server
     from granian.log import LogLevels  # noqa: PLC0415  # as above
     from granian.server import MPServer  # noqa: PLC0415  # as above
