@@ -50,7 +50,7 @@ HOLDS = {
         "que o número do protocolo não muda": ["O número não muda."],
     },
     "salvador-2022.victim_call": {
-        "o fato narrado por outra pessoa": ["O que outra pessoa contou"],
+        "o fato narrado por outra pessoa": ["O fato, como chegou ao órgão"],
         "o prazo e a sua contagem": ["Ratificação pela vítima: 10 dias úteis", "O primeiro dia é"],
         "que o silêncio leva ao arquivamento": ["Sem a sua resposta, a denúncia pode ser arquivada (art. 4º, § 2º"],
         "contatos seguros e 190": ["Outros contatos seguros", "190 · Polícia Militar"],

@@ -112,7 +112,7 @@ def tells_what_was_decided(one: Drawn, words: str) -> None:
         return
     for lane in one.source.act.lanes or tuple(one.source.then.lanes):
         place = one.source.then.lanes[lane]
-        assert in_law(decided.outcome_for(lane)) in words
+        assert in_law(one.source.act.kind, decided.outcome_for(lane)) in words
         for chosen in place.sanctions:
             _tells_the_sanction(one, place, chosen, words)
     if one.due.kind.public:

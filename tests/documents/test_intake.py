@@ -51,7 +51,7 @@ PATHS: dict[Name, dict[str, int]] = {
     ("pb-2017", "11"): {"complaint_receipt": 1, "opening_act": 1, "withdrawal_decision": 1, "withdrawal_told": 2},
     ("pb-2017", "44"): {"spoken_complaint": 1, "complaint_forwarding": 1},
     ("rj-2013-bill", "16"): {"spoken_complaint": 1, "complaint_forwarding": 1},
-    ("rj-2013-bill", "26"): {"complaint_receipt": 1, "completion_request": 2, "complaint_rejection": 1},
+    ("rj-2013-bill", "26"): {"complaint_receipt": 1, "completion_request": 1, "complaint_rejection": 1},
     ("rj-2013-bill", "24"): {"complaint_rejection": 1, "rejection_told": 1},
     ("rj-2013-bill", "39"): {"opening_act": 1, "withdrawal_decision": 1, "withdrawal_told": 2},
     ("salvador-2022", "07"): {"complaint_receipt": 1, "spoken_complaint": 1},

@@ -3,6 +3,7 @@
 from datetime import date
 
 from isonomia.casefile.models import Case
+from isonomia.documents.blocks.asked import label_of
 from isonomia.documents.blocks.outside import body_outside
 from isonomia.documents.blocks.parties import respondent_of, sealed_person
 from isonomia.documents.blocks.provisions import provisions, readings_told, rights_told
@@ -52,7 +53,7 @@ def _case(kind: Kind, source: Source) -> CaseBlock:
     return CaseBlock(
         number=source.file.case.number,
         norm=source.norm.pack.short,
-        act=act_told(source.act),
+        act=act_told(source.act, label_of(source, source.act)),
         respondents=() if kind.public else tuple(source.called(code) for code in source.respondents),
     )
 

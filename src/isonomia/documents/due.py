@@ -68,7 +68,8 @@ def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:
     """The lanes and people to whom a paper of this act goes, one paper for each."""
     if kind.to in {To.COMPLAINANT, To.VICTIM, To.WITNESS} or (kind.to is To.SERVED and not _serves_respondent(act)):
         roles = _told(act, kind)
-        yield from (("", one.code) for one in file.parties if one.role in roles)
+        people = (one for one in file.parties if one.role in roles)
+        yield from (("", one.code) for one in people if kind.fits_person(file, act, Role(one.role)))
     elif kind.to is To.PARTY and act.party in {Role.COMPLAINANT, Role.VICTIM}:
         codes = [one.code for one in file.parties if one.role == act.party]
         yield ("", codes[0] if len(codes) == 1 else "")

@@ -48,6 +48,11 @@ def every_lane(_file: CaseFile, _act: Act, _lane: str) -> bool:
     return True
 
 
+def every_person(_file: CaseFile, _act: Act, _role: Role) -> bool:
+    """For papers that go to each of those whose identity is sealed to whom papers of their kind go."""
+    return True
+
+
 def nothing(_source: Source) -> tuple[str, ...]:
     """For papers that go to nobody, and need no first lines."""
     return ()
@@ -62,7 +67,8 @@ def nobody(_source: Source) -> tuple[Signer, ...]:
 class Kind:
     """A kind of paper. `name` is also the name of its template; `label` what it is called where the norm does not say;
     `series` the name under which it is numbered in a body and year ("Notificação"); `of` the acts that it comes from,
-    `fits` which of them, `fits_lane` for which of those who answer. `brief` gives its first lines, `draw` its content.
+    `fits` which of them, `fits_lane` for which of those who answer, `fits_person` for which of those whose identity is
+    sealed. `brief` gives its first lines, `draw` its content.
     `by_hand` are those who sign on paper. `signed`: false for a paper that is a form to be filled in, which nobody of
     the body signs. `public`: anybody may read it, so that it does not open with the names of those who answer.
     `office`: whose signature it bears where that is not of who did the act (a notice or a certificate of the clerk).
@@ -78,6 +84,7 @@ class Kind:
     brief: Callable[[Source], tuple[str, ...]] = nothing
     fits: Callable[[CaseFile, Act], bool] = always
     fits_lane: Callable[[CaseFile, Act, str], bool] = every_lane
+    fits_person: Callable[[CaseFile, Act, Role], bool] = every_person
     free: tuple[Free, ...] = ()
     by_hand: Callable[[Source], tuple[Signer, ...]] = nobody
     signed: bool = True

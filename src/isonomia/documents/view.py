@@ -34,10 +34,12 @@ class CaseBlock(Struct, frozen=True, kw_only=True):
 
 
 class Addressee(Struct, frozen=True, kw_only=True):
-    """To whom the paper goes. `sealed`: somebody whose name no paper shows, called by what they are."""
+    """To whom the paper goes. `sealed`: somebody whose name no paper shows, called by what they are; `note`
+    what is kept of who they are."""
 
     name: str
     quality: str
+    note: str = ""
     document: str = ""
     lines: tuple[str, ...] = ()
     sealed: bool = False

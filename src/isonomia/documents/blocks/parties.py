@@ -1,5 +1,6 @@
 """Who a paper goes to, and who is in the case, as a paper may show them."""
 
+from isonomia.documents.blocks.complaint import complaint_in, is_anonymous
 from isonomia.documents.source import Source
 from isonomia.documents.view import Addressee, Fact
 from isonomia.law.norm.norm import Norm
@@ -10,6 +11,8 @@ from isonomia.people.showing import document_in_full, document_told
 OPEN = "parameter"
 """What a pack writes for a holder that the body has to name."""
 _SEALED = {"complainant": "denunciante", "victim": "vítima", "witness": "testemunha"}
+_APART = "A identidade desta pessoa é guardada em separado e não consta dos autos."
+_UNKNOWN = "Esta pessoa não disse quem é."
 
 
 def respondent_of(source: Source) -> Addressee:
@@ -31,7 +34,9 @@ def respondent_of(source: Source) -> Addressee:
 def sealed_person(source: Source, code: str) -> Addressee:
     """Somebody whose identity is sealed: the paper calls them by what they are and by their code."""
     one = next(party for party in source.file.parties if party.code == code)
-    return Addressee(name=f"{_SEALED[one.role]} {code}", quality=_SEALED[one.role], sealed=True)
+    anonymous = one.role == Role.COMPLAINANT and is_anonymous(complaint_in(source.file))
+    note = _UNKNOWN if anonymous else _APART
+    return Addressee(name=f"{_SEALED[one.role]} {code}", quality=_SEALED[one.role], note=note, sealed=True)
 
 
 def holder_of(norm: Norm, role: Role) -> str:

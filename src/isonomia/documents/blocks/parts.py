@@ -7,7 +7,7 @@ from msgspec import Struct
 from isonomia.casefile.reading import act_from
 from isonomia.documents.blocks.facts import conducts_of
 from isonomia.documents.blocks.found import conducts_found, facts_found
-from isonomia.documents.blocks.outcomes import in_law, plain
+from isonomia.documents.blocks.outcomes import in_law, plain, stands, stands_plain
 from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.blocks.remedies import remedies_of
 from isonomia.documents.blocks.repeating import earlier_told
@@ -68,7 +68,8 @@ def parts_of(source: Source) -> tuple[Part, ...]:
         return ()
     lanes = lanes_of(source)
     if not lanes:
-        return (Part(outcome=in_law(decided.outcome), plain=plain(decided.outcome), votes=votes_of(decided)),)
+        kind, outcome = source.act.kind, decided.outcome
+        return (Part(outcome=in_law(kind, outcome), plain=plain(kind, outcome), votes=votes_of(decided)),)
     return tuple(_part(source, decided, lane) for lane in lanes)
 
 
@@ -82,8 +83,8 @@ def _standing(source: Source, lane: str) -> Part:
     terms = remedies_of(source, lane)
     return Part(
         who=source.called(lane),
-        outcome=in_law(place.outcome),
-        plain=plain(place.outcome),
+        outcome=stands(place.outcome),
+        plain=stands_plain(place.outcome),
         sanctions=sanctions_of(source, lane, weighing_of(source, lane)) if place.sanctions else (),
         terms=terms,
         closed=ACTS[source.act.kind].tells is not None and not terms,
@@ -100,9 +101,9 @@ def _part(source: Source, decided: Decided, lane: str) -> Part:
     recognised = conducts_found(source, place.facts) if place.outcome == "sanctioned" else ()
     return Part(
         who=source.called(lane),
-        outcome=in_law(outcome),
-        plain=plain(outcome),
-        now=in_law(place.outcome) if finding and place.outcome not in {"", outcome} else "",
+        outcome=in_law(source.act.kind, outcome),
+        plain=plain(source.act.kind, outcome),
+        now=stands(place.outcome) if finding and place.outcome not in {"", outcome} else "",
         alleged=() if recognised else alleged,
         recognised=recognised,
         found=_found(source, lane, place.facts) if sanctioned else (),

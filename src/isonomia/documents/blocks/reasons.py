@@ -8,8 +8,12 @@ from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.source import Source
 from isonomia.law.payloads import Reasoned
 from isonomia.law.points import POINT_LABELS
+from isonomia.law.words import Role
 
 _UNNAMED = "razões"
+_OF_THE_VICTIM = frozenset({"safety", "safety_asked"})
+"""Points that tell how the victim is: for the victim alone."""
+_APART = "verificada; o que se soube não consta desta folha"
 
 
 class Point(Struct, frozen=True):
@@ -34,11 +38,16 @@ def reasons_of(source: Source, demanded: Mapping[str, tuple[str, ...]]) -> tuple
     order = [*cites, *payload.reasons]
     points = [name for name in dict.fromkeys(order) if payload.reasons.get(name)]
     told = [provisions(source.norm, cites.get(name, ())) for name in points]
-    texts = [payload.reasons[name].rstrip(".") for name in points]
+    hidden = frozenset() if _is_to_victim(source) else _OF_THE_VICTIM
+    texts = [_APART if name in hidden else payload.reasons[name].rstrip(".") for name in points]
     return tuple(
         Point(named(name), text, cite if cite != following else "")
         for name, text, cite, following in zip(points, texts, told, [*told[1:], None], strict=False)
     )
+
+
+def _is_to_victim(source: Source) -> bool:
+    return bool(source.to) and any(one.code == source.to and one.role == Role.VICTIM for one in source.file.parties)
 
 
 def named(point: str) -> str:

@@ -42,13 +42,13 @@ def _rests_on(source: Source) -> Iterator[Fact]:
             continue
         if isinstance(act.payload, Decided):
             decided = True
-            outcome = in_law(act.payload.outcome_for(source.lane))
+            outcome = in_law(act.kind, act.payload.outcome_for(source.lane))
             yield Fact(_CALLED[act.kind], f"{act_told(act)}{f': {outcome}' if outcome else ''}")
         elif isinstance(act.payload, GazettePublished) and act.payload.of in _PUBLISHED:
             where = f", {act.payload.edition}" if act.payload.edition else ""
             yield Fact("Publicação no Diário Oficial", f"{act_told(act)}{where}")
         elif isinstance(act.payload, Homologation):
-            yield Fact("Homologação", f"{act_told(act)}: {in_law(act.payload.outcome)}")
+            yield Fact("Homologação", f"{act_told(act)}: {in_law(act.kind, act.payload.outcome)}")
     final = final_on(source.file.law, place_of(source)) if decided else None
     if final is not None:
         yield Fact("Definitiva desde", print_day(final))
@@ -61,9 +61,10 @@ def sanctions_named(source: Source) -> tuple[Fact, ...]:
     return tuple(Fact(sanction.label, _length(one, sanction)) for one, sanction in laid)
 
 
-def act_told(act: Act) -> str:
-    """An act as a paper points to it: "ato nº 7, decisão proferida, de 01/06/2026"."""
-    label = ACTS[act.kind].label
+def act_told(act: Act, label: str = "") -> str:
+    """An act as a paper points to it: "ato nº 7, decisão proferida, de 01/06/2026"; by the label of its kind, unless
+    another is told."""
+    label = label or ACTS[act.kind].label
     return f"ato nº {act.number}, {label[:1].lower()}{label[1:]}, de {print_day(act.day)}"
 
 

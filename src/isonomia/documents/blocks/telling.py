@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
+from isonomia.documents.blocks.asked import label_of
 from isonomia.documents.blocks.money import BRL
+from isonomia.documents.blocks.outcomes import in_law, plain
 from isonomia.documents.blocks.owed import has_fine, owed_by
 from isonomia.documents.blocks.parties import OPEN
 from isonomia.documents.blocks.provisions import provisions
@@ -38,10 +40,10 @@ _KINDS = {
 
 
 class Told(NamedTuple):
-    """An act told in a notice; `rows` say what it is and what it says."""
+    """An act told in a notice; `plain` is what its outcome means, `rows` say what it is and what it says."""
 
     act: Act | None
-    outcome: str
+    plain: str
     rows: tuple[Fact, ...]
 
 
@@ -51,12 +53,13 @@ def told_of(source: Source, subject: Subject) -> Told:
     acts = [one for one in source.earlier(*kinds) if not source.lane or not one.lanes or source.lane in one.lanes]
     act = acts[-1] if acts else None
     outcome = _outcome(source, act.payload) if act is not None else ""
-    return Told(act, outcome, tuple(_rows(source, subject, act, outcome)))
+    meaning = plain(act.kind, outcome) if act is not None else ""
+    return Told(act, meaning, tuple(_rows(source, subject, act, outcome)))
 
 
-def copy_told(act: Act) -> str:
+def copy_told(source: Source, act: Act) -> str:
     """An act of which a copy goes along."""
-    return f"{ACTS[act.kind].label}: ato nº {act.number}, de {print_day(act.day)}"
+    return f"{label_of(source, act)}: ato nº {act.number}, de {print_day(act.day)}"
 
 
 def _outcome(source: Source, payload: Payload) -> str:
@@ -67,8 +70,8 @@ def _outcome(source: Source, payload: Payload) -> str:
 
 def _rows(source: Source, subject: Subject, act: Act | None, outcome: str) -> Iterator[Fact]:
     if act is not None:
-        yield Fact("Ato", f"{ACTS[act.kind].label}, nº {act.number} nos autos, de {print_day(act.day)}")
-        yield from _results(source, act.payload, outcome)
+        yield Fact("Ato", f"{label_of(source, act)}, nº {act.number} nos autos, de {print_day(act.day)}")
+        yield from _results(source, act, outcome)
         yield from _said(source, act.payload)
     if subject in _SUBJECTS_OF_SANCTION and source.lane:
         yield from _sanctions(source, subject)
@@ -76,13 +79,13 @@ def _rows(source: Source, subject: Subject, act: Act | None, outcome: str) -> It
         yield from _accounts(source)
 
 
-def _results(source: Source, payload: Payload, outcome: str) -> Iterator[Fact]:
+def _results(source: Source, act: Act, outcome: str) -> Iterator[Fact]:
     """How it came out: once, or of each respondent where the act decides them apart and the paper concerns none."""
-    if outcome:
-        yield Fact("Resultado", value_in_words(outcome))
-    elif isinstance(payload, Decided):
-        for lane, own in payload.outcomes.items():
-            yield Fact(f"Resultado, quanto a {source.called(lane)}", value_in_words(own))
+    if told := in_law(act.kind, outcome):
+        yield Fact("Resultado", told)
+    elif isinstance(act.payload, Decided):
+        for lane, own in act.payload.outcomes.items():
+            yield Fact(f"Resultado, quanto a {source.called(lane)}", in_law(act.kind, own))
 
 
 def _said(source: Source, payload: Payload) -> Iterator[Fact]:

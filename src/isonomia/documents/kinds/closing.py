@@ -2,6 +2,7 @@
 
 from isonomia.documents.blocks.carried import Carried, by_hand, carried, meant, rows_of
 from isonomia.documents.blocks.facts import conducts_of, facts_of
+from isonomia.documents.blocks.outcomes import in_law
 from isonomia.documents.blocks.repeating import recidivism_readings, recidivism_told
 from isonomia.documents.blocks.standing import act_told, last_of
 from isonomia.documents.kind import Free, Kind, To
@@ -110,7 +111,7 @@ def _draw_end(source: Source) -> Carried:
     ended = payload if isinstance(payload, LaneEnded) else LaneEnded()
     return carried(
         source,
-        rows=rows_of(("O que houve", value_in_words(ended.outcome)), ("Quem sucede", ended.successor)),
+        rows=rows_of(("O que houve", in_law(source.act.kind, ended.outcome)), ("Quem sucede", ended.successor)),
         people=meant(source),
         notes=("Cada documento do processo guarda o nome da sua data.",) if ended.successor else (),
     )

@@ -33,7 +33,7 @@ def _agreed(source: Source) -> tuple[Fact, ...]:
     rows: list[tuple[str, str]] = []
     if decided is not None and isinstance(payload, ConversionDecided):
         rows += [
-            ("Decisão da conversão", f"{act_told(decided)}: {in_law(payload.outcome)}"),
+            ("Decisão da conversão", f"{act_told(decided)}: {in_law(decided.kind, payload.outcome)}"),
             ("Em que se converte", value_in_words(payload.into) if payload.into else ""),
         ]
     if has_fine(source.norm.pack.sanctions, place_of(source).sanctions):
@@ -43,7 +43,7 @@ def _agreed(source: Source) -> tuple[Fact, ...]:
             rows.append(("Falta pagar", amount_in_words(owed.left, BRL)))
     rows += [("Conteúdo acertado", _content(source)), ("Custo, por conta do autuado", _cost(source))]
     if isinstance(own, Outcome):
-        rows.append(("Resultado", in_law(own.outcome)))
+        rows.append(("Resultado", in_law(source.act.kind, own.outcome)))
     return rows_of(*rows)
 
 

@@ -95,7 +95,7 @@ RECONSIDERATION = Kind(
     of=frozenset({ActKind.RECONSIDERATION_DECIDED}),
     to=To.FILE,
     draw=_draw,
-    brief=_brief("Esta é a resposta de quem decidiu ao recurso, antes de ele subir."),
+    brief=_brief("Quem tinha decidido voltou a examinar o caso, a pedido. Esta é a resposta."),
     free=(_STORY,),
 )
 APPEAL_DECISION = Kind(

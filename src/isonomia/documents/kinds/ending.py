@@ -8,7 +8,7 @@ from msgspec import Struct
 from isonomia.casefile.priors import final_on
 from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.waiting import waiting_in
-from isonomia.documents.blocks.outcomes import in_law
+from isonomia.documents.blocks.outcomes import stands
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact
@@ -51,7 +51,7 @@ def _final(source: Source) -> Iterator[Fact]:
         place = source.file.situation.lanes[lane]
         day = final_on(source.file.law, place)
         since = f"; definitiva desde {print_day(day)}" if day else ""
-        yield Fact(source.called(lane), f"{in_law(place.outcome)}{since}")
+        yield Fact(source.called(lane), f"{stands(place.outcome)}{since}")
 
 
 def _way(source: Source) -> list[Fact]:
@@ -119,7 +119,7 @@ def _draw_archiving(source: Source) -> Archiving:
         for place in (situation.case, *situation.lanes.values()) for track, stage in place.tracks.items()
     )  # fmt: skip
     told = ((lane, place.outcome) for lane, place in situation.lanes.items() if place.outcome)
-    return Archiving(outcomes=tuple(Fact(source.called(lane), in_law(outcome)) for lane, outcome in told), ends=ends)
+    return Archiving(outcomes=tuple(Fact(source.called(lane), stands(outcome)) for lane, outcome in told), ends=ends)
 
 
 def _of_what(source: Source, lane: str, track: str) -> str:

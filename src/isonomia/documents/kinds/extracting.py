@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from isonomia.casefile.queries import CaseFile
+from isonomia.documents.blocks.asked import label_of
 from isonomia.documents.blocks.outcomes import in_law
 from isonomia.documents.blocks.parts import Part, lanes_of, standing_parts
 from isonomia.documents.kind import Kind, To
@@ -36,9 +37,9 @@ def _draw(source: Source) -> Extract:
     lanes = [lane for lane in lanes_of(source) if source.then.lanes[lane].outcome]
     lines = [f"Processo nº {source.file.case.number}. {source.norm.pack.short}."]
     if whole:
-        lines.append(f"{ACTS[source.act.kind].label}: {in_law(whole)}.")
+        lines.append(f"{label_of(source, source.act)}: {in_law(source.act.kind, whole)}.")
     if isinstance(payload, Decided) and not lanes:
-        lines.append(f"{ACTS[source.act.kind].label}: {in_law(payload.outcome)}.")
+        lines.append(f"{ACTS[source.act.kind].label}: {in_law(source.act.kind, payload.outcome)}.")
     for lane, part in zip(lanes, standing_parts(source), strict=True):
         lines += _of_lane(source, lane, part)
     return Extract(lines=tuple(lines))
@@ -48,7 +49,7 @@ def _of_lane(source: Source, lane: str, part: Part) -> Iterator[str]:
     payload, facts = source.act.payload, source.then.lanes[lane].facts
     named = bool(part.sanctions) and not facts.respondent_is_minor
     who = part.who if named else f"Autuado {lane}"
-    outcome = in_law(payload.outcome_for(lane)) if isinstance(payload, Decided) else part.outcome
+    outcome = in_law(source.act.kind, payload.outcome_for(lane)) if isinstance(payload, Decided) else part.outcome
     stands = f"; vale: {part.outcome}" if part.outcome != outcome else ""
     yield f"{who}. Resultado: {outcome}{stands}."
     yield from (f"Sanção: {_sanction(one)}." for one in part.sanctions)

@@ -8,6 +8,7 @@ from msgspec import Struct
 from isonomia.casefile.intake import lacks_of
 from isonomia.casefile.models import Attachment
 from isonomia.casefile.queries import CaseFile, papers_of
+from isonomia.documents.blocks.complaint import is_anonymous
 from isonomia.documents.blocks.facts import conducts_of, facts_of
 from isonomia.documents.blocks.help import urgent_lines
 from isonomia.documents.blocks.parties import holder_of, kinds_told
@@ -29,14 +30,27 @@ _STORY = Free(
     "story", "O que foi contado", "Conte como a pessoa contou, sem o nome dela nem o de testemunhas.", lines=10
 )
 
+_AFTER = (
+    "O órgão examina a denúncia e avisa você, pelo contato que você tiver deixado como seguro.",
+    "O aviso vem se faltar algo, se o processo for aberto ou se a denúncia for rejeitada, com o motivo e o que fazer.",
+    "A sua identidade fica guardada em separado: quem responde não a recebe.",
+)
+_AFTER_ANONYMOUS = (
+    "O órgão examina a denúncia. Você não disse quem é: o órgão não guardou o seu nome e não tem como procurar você.",
+    "Para saber se falta algo, se o processo foi aberto ou se foi rejeitada a denúncia, use o número deste recibo.",
+    "Se você recebeu uma frase de acesso, guarde-a também: com as duas coisas você acompanha o caso na internet.",
+)
+
 
 class Receipt(Struct, frozen=True, kw_only=True):
-    """What a receipt says: when it was received, as what, what was handed in, what is missing, whom to call."""
+    """What a receipt says: when it was received, as what, what was handed in, what is missing, what comes next, whom to
+    call."""
 
     received: str
     facts: tuple[Fact, ...]
     papers: tuple[Fact, ...]
     missing: tuple[Fact, ...]
+    after: tuple[str, ...]
     urgent: tuple[Fact, ...]
 
 
@@ -50,6 +64,7 @@ def _draw_receipt(source: Source) -> Receipt:
         facts=(Fact("Dia da denúncia", print_day(act.day)), *came, *facts_of(source)),
         papers=tuple(_paper(one) for one in papers_of([row]).get(row.number, ())),
         missing=tuple(Fact(provisions(source.norm, one.cite), GROUND_LABELS[one.ground]) for one in lacks),
+        after=_AFTER_ANONYMOUS if isinstance(payload, ComplaintFiled) and is_anonymous(payload) else _AFTER,
         urgent=urgent_lines(),
     )
 
@@ -141,7 +156,7 @@ def _needs_authorisation(file: CaseFile, act: Act) -> bool:
 
 def _brief_authorisation(_source: Source) -> tuple[str, ...]:
     return (
-        "Outra pessoa denunciou um fato que atingiu você. Esta folha serve para você autorizar a denúncia, se quiser.",
+        "Foi denunciado um fato que atingiu você. Esta folha serve para você autorizar a denúncia, se quiser.",
         "Assinar ou não é escolha sua. O seu nome fica lacrado e não vai aos autos.",
     )
 

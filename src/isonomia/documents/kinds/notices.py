@@ -10,10 +10,10 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from isonomia.casefile.queries import CaseFile
+from isonomia.documents.blocks.asked import is_unasked
 from isonomia.documents.blocks.facts import conducts_of, facts_of
 from isonomia.documents.blocks.first_lines import may_lines, where_line
 from isonomia.documents.blocks.help import urgent_lines
-from isonomia.documents.blocks.outcomes import plain
 from isonomia.documents.blocks.owed import fined
 from isonomia.documents.blocks.parties import role_of
 from isonomia.documents.blocks.provisions import rights_told
@@ -32,6 +32,8 @@ _SEALED = frozenset({Role.COMPLAINANT, Role.VICTIM})
 _HEARING_AT = frozenset({"Dia", "Hora", "Lugar"})
 _OF_THE_END = frozenset({Subject.PAYMENT_DEMAND, Subject.SANCTION})
 """Told once everything is decided: the outcome is no news any more."""
+_UNASKED = "Quem decidiu reviu o texto da decisão sem que ninguém pedisse."
+_OF_OTHERS = "Houve recurso do que se decidiu no processo da denúncia."
 _FINE_NOTICE = "fine_notice"
 _STORY = Free("story", "O fato, como se atribui a quem responde", "Conte o fato sem o nome de quem denuncia.")
 _MORE = Free("more", "O que mais dizer", "Só se for preciso. Sem o nome de quem denuncia, da vítima e de testemunhas.")
@@ -111,8 +113,8 @@ def _draw(words: _Words, source: Source) -> Notice:
         conducts=conducts_of(source) if words.facts else (),
         terms=_terms(source, words.subject),
         copies=(
-            *(copy_told(one) for one in (told.act,) if one),
-            *(f"{copy_told(one)}, sem o que identifica quem denunciou" for one in complaints),
+            *(copy_told(source, one) for one in (told.act,) if one),
+            *(f"{copy_told(source, one)}, sem o que identifica quem denunciou" for one in complaints),
         ),
         mode=known.label if known is not None else "",
         effect=service_told(source.norm, mode),
@@ -127,7 +129,8 @@ def _brief(words: _Words, source: Source) -> tuple[str, ...]:
 
 def _first_lines(words: _Words, source: Source) -> Iterator[str]:
     told = told_of(source, words.subject)
-    yield words.first if words.subject in _OF_THE_END else f"{words.first} {plain(told.outcome)}".strip()
+    first = _first_of(words, source, told.act)
+    yield first if words.subject in _OF_THE_END else f"{first} {told.plain}".strip()
     if words.subject is Subject.HEARING:
         yield "; ".join(
             f"{one.label.lower()}: {one.value}" for one in told.rows if one.label in {"Dia", "Hora", "Lugar"}
@@ -138,6 +141,15 @@ def _first_lines(words: _Words, source: Source) -> Iterator[str]:
         yield rights_told(source.norm).get("silence", "")
     if terms:
         yield where_line(source)
+
+
+def _first_of(words: _Words, source: Source, act: Act | None) -> str:
+    """The first line of a subject, where it is not another for who asked, or for nobody having asked."""
+    if act is not None and is_unasked(source, act):
+        return _UNASKED
+    if act is not None and words.subject is Subject.APPEAL and source.to and act.party is not Role.RESPONDENT:
+        return _OF_OTHERS
+    return words.first
 
 
 def _fits(subject: Subject, _file: CaseFile, act: Act, *, answers: bool) -> bool:

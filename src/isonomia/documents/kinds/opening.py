@@ -136,11 +136,14 @@ def _terms(source: Source) -> tuple[Term, ...]:
 
 
 def _brief_notice(source: Source) -> tuple[str, ...]:
-    when = in_time(_terms(source))
+    when, payload = in_time(_terms(source)), source.act.payload
+    signs = isinstance(payload, InfractionNoticeDrawn) and payload.outcome == _SIGNED
+    signing = "Assinar confirma que você recebeu este auto." if signs else ""
+    told = filter(None, (signing, rights_told(source.norm).get("silence", "")))
     return (
         "Este auto aponta uma infração e abre um processo administrativo em que você responde.",
         f"Você pode apresentar defesa{f' {when}' if when else ''}, no endereço do alto desta folha.",
-        f"Assinar confirma que você recebeu este auto. {rights_told(source.norm).get('silence', '')}".rstrip(),
+        *filter(None, (" ".join(told),)),
     )
 
 

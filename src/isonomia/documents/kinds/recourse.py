@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from msgspec import Struct
 
+from isonomia.documents.blocks.asked import is_unasked, request_of
 from isonomia.documents.blocks.outcomes import in_law, plain
 from isonomia.documents.blocks.parties import holder_of
 from isonomia.documents.blocks.parts import Part, standing_parts
@@ -26,6 +27,12 @@ _ASKS = {
     "appeal": "recurso",
     "reconsideration": "reconsideração",
     "both": "reconsideração e, se ela for negada, recurso",
+}
+
+_ANSWER = "Esta é a resposta ao pedido de correção da decisão."
+_RECEIVED = {
+    "reconsideration": "o pedido de reconsideração",
+    "both": "o pedido de reconsideração, que vale como recurso se for negado",
 }
 
 
@@ -140,19 +147,21 @@ def _draw_homologation(source: Source) -> Answer:
 def _draw_clarification(source: Source) -> Answer:
     payload = source.act.payload
     outcome = payload.outcome if isinstance(payload, ClarificationDecided) else ""
-    asked = [act for act in source.earlier(ActKind.CLARIFICATION_FILED) if _concerns(source, act)]
-    facts = tuple(
-        Fact("Pedido", f"por {value_in_words(act.payload.defect)}, em {print_day(act.day)} (ato nº {act.number})")
-        for act in asked[-1:] if isinstance(act.payload, ClarificationFiled)
-    )  # fmt: skip
-    return _answer(source, outcome, facts or (Fact("Pedido", "nenhum: a correção é de ofício"),))
+    return _answer(source, outcome, (Fact("Pedido", _request_told(source)),))
+
+
+def _request_told(source: Source) -> str:
+    act = request_of(source, source.act)
+    if act is None or not isinstance(act.payload, ClarificationFiled):
+        return "nenhum: a correção é de ofício"
+    return f"por {value_in_words(act.payload.defect)}, em {print_day(act.day)} (ato nº {act.number})"
 
 
 def _answer(source: Source, outcome: str, facts: tuple[Fact, ...]) -> Answer:
     return Answer(
         facts=facts,
-        outcome=in_law(outcome),
-        plain=plain(outcome),
+        outcome=in_law(source.act.kind, outcome),
+        plain=plain(source.act.kind, outcome),
         points=reasons_of(source, {}),
         parts=standing_parts(source),
     )
@@ -161,7 +170,9 @@ def _answer(source: Source, outcome: str, facts: tuple[Fact, ...]) -> Answer:
 def _brief_receipt(source: Source) -> tuple[str, ...]:
     appeal = _appeal_of(source, source.act)
     to = f" Quem julga: {holder_of(source.norm, appeal.to)}." if appeal else ""
-    return (f"Recebemos o recurso. Guarde este recibo.{to}",)
+    payload = source.act.payload
+    what = _RECEIVED.get(payload.asks, "o recurso") if isinstance(payload, AppealFiled) else "o recurso"
+    return (f"Recebemos {what}. Guarde este recibo.{to}",)
 
 
 def _brief_forwarding(_source: Source) -> tuple[str, ...]:
@@ -173,7 +184,9 @@ def _brief_homologation(source: Source) -> tuple[str, ...]:
 
 
 def _brief_clarification(source: Source) -> tuple[str, ...]:
-    return _first("Esta é a resposta ao pedido de correção da decisão.", _draw_clarification(source))
+    unasked = is_unasked(source, source.act)
+    first = "Esta é a correção da decisão, de ofício." if unasked else _ANSWER
+    return _first(first, _draw_clarification(source))
 
 
 def _first(first: str, answer: Answer) -> tuple[str, ...]:
@@ -214,7 +227,7 @@ HOMOLOGATION = Kind(
 )
 CLARIFICATION = Kind(
     name="clarification_decision",
-    label="Decisão do pedido de correção",
+    label="Decisão sobre a correção",
     series="Decisão",
     of=frozenset({ActKind.CLARIFICATION_DECIDED}),
     to=To.FILE,

@@ -15,6 +15,12 @@ from isonomia.law.examine import Situation
 from isonomia.law.payloads.intake import ComplaintRejected, Withdrawal
 from isonomia.law.words import Role, Subject
 
+_MAY = {
+    (Role.COMPLAINANT, Role.VICTIM): "Quem denunciou e a vítima podem",
+    (Role.COMPLAINANT,): "Quem denunciou pode",
+    (Role.VICTIM,): "A vítima pode",
+}
+
 
 class Rejection(Struct, frozen=True, kw_only=True):
     """What a rejection says: the grounds of the norm, the reasons, the appeal with its term, and by which provision the
@@ -50,11 +56,20 @@ def _brief_rejection(source: Source) -> tuple[str, ...]:
     when = in_time(terms)
     where = "no endereço do alto desta folha"
     told = ["A denúncia foi rejeitada: por ora, não se abre processo contra ninguém."]
-    if terms:
-        told.append(f"Quem denunciou e a vítima podem recorrer{f' {when}' if when else ''}, {where}.")
+    if who := _who_may_appeal(source):
+        told.append(f"{who} recorrer{f' {when}' if when else ''}, {where}.")
     if completing_after(source):
         told.append("A denúncia também pode ser completada com o mesmo número.")
     return tuple(told)
+
+
+def _who_may_appeal(source: Source) -> str:
+    """Who of those in the case has a term of appeal; empty where nobody has."""
+    here = {Role(one.role) for one in source.file.parties}
+    roles = tuple(
+        role for role in (Role.COMPLAINANT, Role.VICTIM) if role in here and terms_of(source, Subject.REJECTION, role)
+    )
+    return _MAY.get(roles, "")
 
 
 class WithdrawalDecision(Struct, frozen=True, kw_only=True):

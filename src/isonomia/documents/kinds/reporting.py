@@ -37,7 +37,7 @@ def _draw(source: Source) -> Report:
         conducts=conducts_of(source),
         done=tuple(_done(source)),
         points=reasons_of(source, {}),
-        vote=in_law(outcome),
+        vote=in_law(source.act.kind, outcome),
     )
 
 

@@ -58,13 +58,16 @@ def _draw_challenge(source: Source) -> SmallRuling:
 
 
 def _ruling(source: Source, outcome: str, facts: tuple[Fact, ...]) -> SmallRuling:
-    return SmallRuling(facts=facts, outcome=in_law(outcome), plain=plain(outcome), points=reasons_of(source, {}))
+    kind = source.act.kind
+    return SmallRuling(
+        facts=facts, outcome=in_law(kind, outcome), plain=plain(kind, outcome), points=reasons_of(source, {})
+    )
 
 
 def _brief(first: str) -> Callable[[Source], tuple[str, ...]]:
     def lines(source: Source) -> tuple[str, ...]:
         outcome = getattr(source.act.payload, "outcome", "")
-        return tuple(line for line in (first, plain(outcome)) if line)
+        return tuple(line for line in (first, plain(source.act.kind, outcome)) if line)
 
     return lines
 

@@ -122,7 +122,7 @@ def _results(source: Source) -> Iterator[Result]:
             continue
         if isinstance(payload, Decided) and payload.votes and act.id in source.file.situation.applied:
             told = [(f"Autuado {lane}", payload.outcome_for(lane)) for lane in act.lanes] or [("", payload.outcome)]
-            outcomes = tuple(Fact(who, in_law(outcome)) for who, outcome in told)
+            outcomes = tuple(Fact(who, in_law(act.kind, outcome)) for who, outcome in told)
             points = reasons_of(replace(source, row=row), {})
             yield Result(act=ACTS[act.kind].label, outcomes=outcomes, points=points, votes=votes_of(payload))
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.reading import acts_from, situation_of
 from isonomia.documents.blocks.carried import Carried, by_hand, carried, meant, rows_of, witnesses
+from isonomia.documents.blocks.outcomes import in_law
 from isonomia.documents.blocks.outside import PARTS
 from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.blocks.returning import fine_due
@@ -17,7 +18,6 @@ from isonomia.documents.view import Fact, Signer
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.calendars import print_weekday
 from isonomia.law.payloads.execution import CommitmentSigned, Outcome, SuspensionEnded
-from isonomia.law.points import value_in_words
 from isonomia.law.words import Role
 
 _LICENCE = Free(
@@ -110,7 +110,7 @@ def _back(cite: str) -> str:
 
 def _draw_inspection(source: Source) -> Carried:
     payload = source.act.payload
-    outcome = value_in_words(payload.outcome) if isinstance(payload, Outcome) and payload.outcome else ""
+    outcome = in_law(source.act.kind, payload.outcome) if isinstance(payload, Outcome) else ""
     return carried(
         source,
         rows=(*suspension_told(source), *rows_of(("O que se apurou", outcome))),
