@@ -23,8 +23,9 @@ _BAD: list[Any] = [
 bad_answers = pytest.mark.parametrize("answer", _BAD, ids=lambda one: one.__name__)
 
 
-def test_a_signature_bears_the_stamp_of_the_server_and_the_record_says_so(settings: Any) -> None:
-    with tsa.serving(STAMPS.well) as settings.TIME_STAMP:
+@pytest.mark.parametrize("answer", [STAMPS.well, STAMPS.with_its_certificate_twice], ids=lambda one: one.__name__)
+def test_a_signature_bears_the_stamp_of_the_server_and_the_record_says_so(settings: Any, answer: tsa.Answer) -> None:
+    with tsa.serving(answer) as settings.TIME_STAMP:
         paper = signed(noticed(office.office_of("recife-2011")))
     assert paper.signatures.get().stamped
     trusted = [means_here().signer.signing_cert, STAMPS.certificate]
@@ -35,9 +36,12 @@ def test_a_signature_bears_the_stamp_of_the_server_and_the_record_says_so(settin
 
 
 @bad_answers
-def test_what_is_no_stamp_of_the_paper_is_not_taken_and_nothing_is_signed(settings: Any, answer: tsa.Answer) -> None:
+def test_what_is_no_stamp_of_the_paper_is_not_taken_and_nothing_is_signed(
+    settings: Any, caplog: pytest.LogCaptureFixture, answer: tsa.Answer
+) -> None:
     with tsa.serving(answer) as settings.TIME_STAMP:
         unsigned()
+    assert "The time stamp server gave no stamp: TimestampRequestError" in caplog.text
 
 
 @bad_answers

@@ -57,6 +57,13 @@ class Stamps:
         """As a server should."""
         return 200, REPLY, self.response(asked).dump()
 
+    def with_its_certificate_twice(self, asked: bytes) -> tuple[int, str, bytes]:
+        """A good stamp, as OpenSSL gives it where the certificate is named in two settings."""
+        response = self.response(asked)
+        signed = response["time_stamp_token"]["content"]
+        signed["certificates"].append(signed["certificates"][0].copy())
+        return 200, REPLY, response.dump(force=True)
+
     def of_something_else(self, asked: bytes) -> tuple[int, str, bytes]:
         """A good stamp, of other bytes."""
         return 200, REPLY, self.response(asked, digest=bytes(32)).dump()

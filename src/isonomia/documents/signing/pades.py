@@ -1,5 +1,6 @@
 """A signature set into a PDF (PAdES B-B; B-T with a time stamp): added to it, so that all before stay valid."""
 
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import datetime
@@ -16,6 +17,7 @@ from pyhanko.sign.timestamps import TimestampRequestError
 from isonomia.documents.refusal import DocumentError
 from isonomia.documents.signing.means import Means
 
+_log = logging.getLogger(__name__)
 _OUT_OF_SIGHT = InvisSigSettings(set_print_flag=True, set_hidden_flag=False, box_out_of_bounds=True)
 """The words about who signs are set in the page. A field out of the page needs no place in its tags (PDF/UA-1)."""
 
@@ -55,6 +57,7 @@ def signed(pdf: bytes, means: Means, *, place: int, name: str, office: str, city
     try:
         return Made(_set(pdf, means, metadata, spec, at), means.stamper is not None)
     except TimestampRequestError as error:
+        _log.warning("The time stamp server gave no stamp: %s", _reason(error))
         if means.unstamped:
             return Made(_set(pdf, replace(means, stamper=None), metadata, spec, at), stamped=False)
         raise DocumentError(
@@ -62,6 +65,15 @@ def signed(pdf: bytes, means: Means, *, place: int, name: str, office: str, city
             "O servidor de carimbo do tempo não deu o carimbo, ou deu um que não confere. Nada foi assinado: tente de "
             "novo em alguns minutos, ou avise quem cuida do servidor (ISONOMIA_TIME_STAMP).",
         ) from error
+
+
+def _reason(error: BaseException) -> str:
+    """Why there is no stamp, by the kinds of what went wrong: what a server says may hold anything."""
+    names = [type(error).__name__]
+    while error.__cause__ is not None:
+        error = error.__cause__
+        names.append(type(error).__name__)
+    return ", ".join(names)
 
 
 def _set(pdf: bytes, means: Means, metadata: PdfSignatureMetadata, spec: SigFieldSpec, at: datetime) -> bytes:

@@ -40,10 +40,11 @@ def _holds(token: cms.ContentInfo) -> bool:
     signed = token["content"]
     (signer,) = signed["signer_infos"]
     named = signer["sid"].chosen
-    (certificate,) = [
-        one.chosen for one in signed["certificates"]
-        if one.chosen.serial_number == named["serial_number"].native and one.chosen.issuer == named["issuer"]
-    ]  # fmt: skip
+    sent = (one.chosen for one in signed["certificates"])  # some servers send it twice
+    number, issuer = named["serial_number"].native, named["issuer"]
+    certificate = next((one for one in sent if (one.serial_number, one.issuer) == (number, issuer)), None)
+    if certificate is None:
+        return False
     content = signed["encap_content_info"]["content"]
     digest = hashlib.new(signer["digest_algorithm"]["algorithm"].native, bytes(content)).digest()
     return all(validate_sig_integrity(signer, certificate, "tst_info", digest))
