@@ -4,6 +4,7 @@ import re
 from html import unescape
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -14,6 +15,7 @@ from isonomia.documents.models import Paper
 from isonomia.law.words import Role
 from isonomia.people.models import Body
 from tests import office
+from tests.documents import tsa
 from tests.documents.desk import HOW, begun, clerk, noticed, signed
 from tests.documents.signed import bytes_of
 
@@ -46,9 +48,30 @@ def test_the_code_of_a_paper_leads_to_who_signed_it_when_and_which_case(client: 
         assert words in page
 
 
+def test_the_code_of_another_paper_of_the_same_signer_is_told_from_it_by_kind_and_number(client: Client) -> None:
+    case = noticed(office.office_of("recife-2011"))
+    first, second = signed(case), signed(case)
+    assert re.fullmatch(r"Notificação nº \d+/2026", first.number)
+    assert first.number != second.number
+    for paper, other in ((first, second), (second, first)):
+        for page in (text_of(client.get(f"/conferir/{paper.code}/").content), sent(client, bytes_of(paper))):
+            assert f"Documento {paper.number} Processo {paper.case.number}" in re.sub(r"\s+", " ", page)
+            assert other.number not in page
+
+
+def test_that_a_signature_has_a_time_stamp_is_told_where_it_has_one_alone(
+    client: Client, paper: Paper, settings: Any
+) -> None:
+    told = "Com carimbo do tempo"
+    assert told not in text_of(client.get(f"/conferir/{paper.code}/").content)
+    with tsa.serving(tsa.Stamps().well) as settings.TIME_STAMP:
+        stamped = signed(paper.case)
+    assert told in text_of(client.get(f"/conferir/{stamped.code}/").content)
+
+
 def test_nothing_else_is_told_of_a_paper(client: Client, paper: Paper) -> None:
     page = text_of(client.get(f"/conferir/{paper.code}/").content) + sent(client, bytes_of(paper))
-    for hidden in (paper.label, paper.number, "Bar do José", "Recusa de atendimento", paper.digest, "recife-2011"):
+    for hidden in (paper.label, "Bar do José", "Recusa de atendimento", paper.digest, "recife-2011"):
         assert hidden not in page
 
 

@@ -1,5 +1,5 @@
-"""Whether a paper is authentic: by its code, or by its bytes. What is told of one is who signed it, when, and the
-number of its case, nothing else."""
+"""Whether a paper is authentic: by its code, or by its bytes. What is told of one is its kind and number, by which who
+holds it knows it again, who signed it, when, and the number of its case, nothing else."""
 
 import hashlib
 from collections.abc import Sequence
@@ -26,18 +26,22 @@ class Verdict(StrEnum):
 
 
 class Signed(NamedTuple):
-    """Who signed, in which office, when, on the clock of the body, and by which means (`signing.means.MEANS`)."""
+    """Who signed, in which office, when, on the clock of the body, and by which means (`signing.means.MEANS`);
+    `stamped`: with a time stamp of somebody else."""
 
     name: str
     office: str
     at: datetime
     means: str
+    stamped: bool
 
 
 class Verified(NamedTuple):
-    """What anybody may know of a paper."""
+    """What anybody may know of a paper: `paper` is its kind and number as it bears them ("Notificação nº 3/2026"),
+    `number` that of its case."""
 
     verdict: Verdict
+    paper: str = ""
     number: str = ""
     signers: Sequence[Signed] = ()
     code: str = ""
@@ -79,7 +83,15 @@ def _coded(code: str) -> Paper | None:
 
 def _told(paper: Paper, verdict: Verdict) -> Verified:
     zone = ZoneInfo(paper.case.body.zone)
-    signers = [Signed(one.name, one.office, one.at.astimezone(zone), one.means) for one in paper.signatures.all()]
+    signers = [
+        Signed(one.name, one.office, one.at.astimezone(zone), one.means, one.stamped) for one in paper.signatures.all()
+    ]
     return Verified(
-        verdict, paper.case.number, signers, paper.code or "", paper.case.training, paper.case.body.sample
-    )  # fmt: skip
+        verdict,
+        paper=paper.number,
+        number=paper.case.number,
+        signers=signers,
+        code=paper.code or "",
+        training=paper.case.training,
+        sample=paper.case.body.sample,
+    )

@@ -1,5 +1,5 @@
-"""Whether a paper is authentic, by its code or by its file: who signed it, when, the number of its case, nothing else.
-The file is looked at and not kept."""
+"""Whether a paper is authentic, by its code or by its file: its kind and number, who signed it, when, the number of its
+case, nothing else. The file is looked at and not kept."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
