@@ -7,12 +7,13 @@ import pytest
 from isonomia.casefile.models import CaseParty
 from isonomia.casefile.priors import priors_of
 from isonomia.documents.blocks.money import index_used
-from isonomia.documents.blocks.owed import has_fine
+from isonomia.documents.blocks.owed import has_fine, owed_by
 from isonomia.documents.blocks.repeating import earlier_told
 from isonomia.documents.due import due_of
 from isonomia.documents.source import Source
 from isonomia.law.acts import ActKind
 from isonomia.law.calendars import print_day, print_weekday
+from isonomia.law.dosimetry import amount_in_words
 from isonomia.law.dosimetry.indexing import last_released, print_month
 from isonomia.law.facts import Facts
 from isonomia.law.payloads.service import ServiceSent
@@ -68,6 +69,15 @@ def test_a_multiplication_tells_its_whole_product_and_the_bound_that_stops_it() 
 ])  # fmt: skip
 def test_a_bound_that_does_not_bite_is_no_step(number: str, count: list[list[str]]) -> None:
     assert list(_counts(scenario("pb-2017", number)).values()) == count
+
+
+def test_a_case_archived_with_a_fine_that_is_not_paid_says_what_is_left() -> None:
+    (one,) = _drawn_until(scenario("recife-2011", "31"), date(2026, 7, 1), {"archiving"})
+    owed = owed_by(one.source.of("A"), one.source.act.day)
+    assert owed.left == 100
+    words = words_of(one.pdf())
+    assert f"A multa não está paga. Falta: {one.source.called('A')}, {amount_in_words(owed.left, 'BRL')}." in words
+    assert "Nada mais há a fazer" not in words
 
 
 # --- who is told what ------------------------------------------------------------------------------------------------

@@ -29,15 +29,16 @@ def fine_due(source: Source, who: str = "Quem responde") -> tuple[str, ...]:
     """That the fine is to be paid as the respondent stands with the act (again, where the act brings that about), and
     until when; nothing where the engine lets nothing be paid then. `who` is how the paper calls them."""
     owed = has_fine(source.norm.pack.sanctions, place_of(source).sanctions)
-    if not (owed and _is_payable(source.then, source.lane)):
+    if not (owed and is_payable(source.then, source.lane)):
         return ()
-    how = "continua" if _is_payable(source.before, source.lane) else "volta a ser"
+    how = "continua" if is_payable(source.before, source.lane) else "volta a ser"
     when = in_time(terms_begun(source, Role.RESPONDENT))
     until = (f"{who} pode pagar {when}.",) if when else ()
     return (f"A multa {how} devida, pelo que a decisão fixou.", *until)
 
 
-def _is_payable(situation: Situation, lane: str) -> bool:
+def is_payable(situation: Situation, lane: str) -> bool:
+    """Whether a payment of the fine of a respondent would still be recorded, where they stand."""
     return not any(reason.code == "stage.not_here" for reason in situation.why_not(ActKind.PAYMENT_RECORDED, lane))
 
 

@@ -8,12 +8,17 @@ from msgspec import Struct
 from isonomia.casefile.priors import final_on
 from isonomia.casefile.queries import CaseFile
 from isonomia.casefile.waiting import waiting_in
+from isonomia.documents.blocks.money import BRL
 from isonomia.documents.blocks.outcomes import stands
+from isonomia.documents.blocks.owed import fined, owed_by
+from isonomia.documents.blocks.returning import is_payable
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact
+from isonomia.documents.wording import listed
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.calendars import print_day
+from isonomia.law.dosimetry import amount_in_words
 from isonomia.law.fold.selection import stage_label
 from isonomia.law.fold.services import describe, effective_day
 from isonomia.law.fold.state import ClockStatus
@@ -36,10 +41,11 @@ class Finality(Struct, frozen=True, kw_only=True):
 
 
 class Archiving(Struct, frozen=True, kw_only=True):
-    """How a case ended: what was decided of each, and the stage where each matter came to rest."""
+    """How a case ended: what was decided of each, the stage where each matter came to rest, what is not paid yet."""
 
     outcomes: tuple[Fact, ...]
     ends: tuple[Fact, ...]
+    left: tuple[Fact, ...]
 
 
 def _draw_finality(source: Source) -> Finality:
@@ -119,7 +125,20 @@ def _draw_archiving(source: Source) -> Archiving:
         for place in (situation.case, *situation.lanes.values()) for track, stage in place.tracks.items()
     )  # fmt: skip
     told = ((lane, place.outcome) for lane, place in situation.lanes.items() if place.outcome)
-    return Archiving(outcomes=tuple(Fact(source.called(lane), stands(outcome)) for lane, outcome in told), ends=ends)
+    return Archiving(
+        outcomes=tuple(Fact(source.called(lane), stands(outcome)) for lane, outcome in told),
+        ends=ends,
+        left=_left(source),
+    )
+
+
+def _left(source: Source) -> tuple[Fact, ...]:
+    """What each respondent still owes of a fine that may yet be paid, in reais of the day of the act."""
+    return tuple(
+        Fact(source.called(lane), amount_in_words(left, BRL))
+        for lane in source.then.lanes if fined(source.file, lane) and is_payable(source.then, lane)
+        if (left := owed_by(source.of(lane), source.act.day).left)
+    )  # fmt: skip
 
 
 def _of_what(source: Source, lane: str, track: str) -> str:
@@ -137,7 +156,14 @@ def _brief_finality(_source: Source) -> tuple[str, ...]:
     return ("A decisão é definitiva: nesta via administrativa não cabe mais recurso.",)
 
 
-def _brief_archiving(_source: Source) -> tuple[str, ...]:
+def _brief_archiving(source: Source) -> tuple[str, ...]:
+    left = _left(source)
+    if left:
+        owed = listed([f"{one.label}, {one.value}" for one in left])
+        return (
+            "Neste processo o órgão nada mais tem a fazer: ele vai ao arquivo. Os autos continuam guardados.",
+            f"A multa não está paga. Falta: {owed}.",
+        )
     return ("Nada mais há a fazer neste processo: ele vai ao arquivo. Os autos continuam guardados.",)
 
 
