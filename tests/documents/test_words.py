@@ -16,7 +16,7 @@ from isonomia.documents.due import due_of
 from isonomia.documents.kinds.asking import Completion
 from isonomia.law.acts import ACTS, ActKind
 from isonomia.law.offering import offer_from
-from isonomia.law.payloads.decision import AppealFiled
+from isonomia.law.payloads.decision import AppealFiled, Decided
 from isonomia.law.payloads.intake import ComplaintFiled, ComplaintRejected, CureRequested, InfractionNoticeDrawn
 from isonomia.law.words import Ground, Role, Source
 from tests.databases import guarding
@@ -220,3 +220,26 @@ def test_a_receipt_of_an_appeal_names_what_was_asked(norm: str) -> None:
         filed = one.source.act.payload
         assert isinstance(filed, AppealFiled)
         assert ("Recebemos o pedido de reconsideração" in one.paper.brief[0]) is (filed.asks != "appeal")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("norm", NORMS)
+def test_what_goes_up_with_an_appeal_was_kept_only_where_who_decided_kept_it(norm: str) -> None:
+    for one in each(having(norm, ActKind.APPEAL_FORWARDED), "appeal_forwarding"):
+        before = one.source.earlier(
+            ActKind.DECISION_ISSUED, ActKind.RECONSIDERATION_DECIDED, ActKind.COMPLAINT_REJECTED
+        )
+        last = [
+            act for act in before if not act.lanes or not one.source.act.lanes or {*act.lanes} & {*one.source.act.lanes}
+        ]
+        payload = last[-1].payload
+        again = last[-1].kind is ActKind.RECONSIDERATION_DECIDED and isinstance(payload, Decided)
+        kept = again and isinstance(payload, Decided) and payload.outcome_for((*last[-1].lanes, "")[0]) == "kept"
+        assert ("mantida" in said(one)) is kept
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("norm", NORMS)
+def test_a_notice_in_the_gazette_says_nothing_of_why_it_is_made_there(norm: str) -> None:
+    for one in each(having(norm, ActKind.NOTICE_POSTED), "gazette_notice"):
+        assert "encontrado" not in one.paper.brief[0], "they may have refused it"

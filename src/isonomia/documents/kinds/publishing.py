@@ -105,7 +105,7 @@ def _put_up(source: Source) -> list[Fact]:
 
 
 def _brief(_source: Source) -> tuple[str, ...]:
-    say = "Texto para o Diário Oficial, que notifica quem não foi encontrado."
+    say = "Texto para o Diário Oficial, que serve de notificação a quem responde."
     return (f"{say} Nele não vai o nome de quem denunciou, de vítima nem de testemunha.",)
 
 

@@ -18,7 +18,7 @@ from isonomia.documents.wording import listed
 from isonomia.law.acts import Act, ActKind
 from isonomia.law.calendars import print_day
 from isonomia.law.norm.parts import AppealRef
-from isonomia.law.payloads.decision import AppealFiled, ClarificationDecided, ClarificationFiled, Homologation
+from isonomia.law.payloads.decision import AppealFiled, ClarificationDecided, ClarificationFiled, Decided, Homologation
 from isonomia.law.points import value_in_words
 from isonomia.law.words import ROLE_LABELS, Role
 
@@ -44,11 +44,13 @@ class Receipt(Struct, frozen=True, kw_only=True):
 
 
 class Forwarding(Struct, frozen=True, kw_only=True):
-    """What goes up with an appeal: the appeals, to whom, what was decided and why it was kept, where each stands."""
+    """What goes up with an appeal: the appeals, to whom, what was decided and why, where each stands. `kept`: who
+    decided was asked first, and kept it."""
 
     facts: tuple[Fact, ...]
     points: tuple[Point, ...]
     parts: tuple[Part, ...]
+    kept: bool
 
 
 class Answer(Struct, frozen=True, kw_only=True):
@@ -117,13 +119,27 @@ def _draw_forwarding(source: Source) -> Forwarding:
     appeal = _appeal_of(source, filed[-1]) if filed else None
     told = [Fact("Recurso", f"{_who(source, act)}, em {print_day(act.day)} (ato nº {act.number})") for act in filed]
     to = [Fact("Segue para", holder_of(source.norm, appeal.to))] if appeal else []
-    kept = [act for act in source.earlier(*_DECIDING, ActKind.COMPLAINT_REJECTED) if _concerns(source, act)]
-    decided = [Fact("Decisão mantida", f"ato nº {kept[-1].number}, de {print_day(kept[-1].day)}")] if kept else []
+    last, kept = _last_decided(source), _is_kept(source)
+    label = "Decisão mantida" if kept else "Última decisão"
+    decided = [Fact(label, f"ato nº {last.number}, de {print_day(last.day)}")] if last else []
     return Forwarding(
         facts=(*told, *to, *decided),
-        points=_reasons_in(source, kept[-1]) if kept else (),
+        points=_reasons_in(source, last) if last else (),
         parts=standing_parts(source),
+        kept=kept,
     )
+
+
+def _last_decided(source: Source) -> Act | None:
+    decided = [act for act in source.earlier(*_DECIDING, ActKind.COMPLAINT_REJECTED) if _concerns(source, act)]
+    return decided[-1] if decided else None
+
+
+def _is_kept(source: Source) -> bool:
+    last = _last_decided(source)
+    if last is None or last.kind is not ActKind.RECONSIDERATION_DECIDED or not isinstance(last.payload, Decided):
+        return False
+    return {last.payload.outcome_for(lane) for lane in last.lanes or ("",)} == {"kept"}
 
 
 def _concerns(source: Source, act: Act) -> bool:
@@ -175,8 +191,9 @@ def _brief_receipt(source: Source) -> tuple[str, ...]:
     return (f"Recebemos {what}. Guarde este recibo.{to}",)
 
 
-def _brief_forwarding(_source: Source) -> tuple[str, ...]:
-    return ("O recurso segue para quem o julga, com a decisão que foi mantida e os motivos dela.",)
+def _brief_forwarding(source: Source) -> tuple[str, ...]:
+    what = "a decisão que foi mantida e os motivos dela" if _is_kept(source) else "o que se decidiu e os motivos"
+    return (f"O recurso segue para quem o julga, com {what}.",)
 
 
 def _brief_homologation(source: Source) -> tuple[str, ...]:
