@@ -148,6 +148,8 @@ def test_a_term_that_was_over_before_its_proof_came_is_told_as_waiting_for_a_dec
     who = [holder_of(one.source.norm, Role(role)) for live in rows for role in many(live.row.by)]
     assert [name for name in who if f"{name} decide".casefold() not in term.effect.casefold()] == []
     assert may_lines((term,))[0] in words
+    assert term.lapse == ""
+    assert one.source.norm.pack.readings["late_proof_of_service"].doubt in words
 
 
 def test_a_term_given_back_says_so_and_counts_from_the_decision() -> None:

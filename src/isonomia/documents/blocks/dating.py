@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from isonomia.documents.blocks.parties import holder_of
-from isonomia.documents.blocks.provisions import other_reading, provisions
+from isonomia.documents.blocks.provisions import other_reading, provisions, readings_told
 from isonomia.documents.blocks.starting import restored_told, rolls_told
 from isonomia.documents.view import Term
 from isonomia.law.acts import ActKind
@@ -26,7 +26,7 @@ def dated(norm: Norm, told: Term, view: DeadlineView) -> Term:
     if count is None:
         return told
     if view.status is ClockStatus.HELD:
-        return replace(told, length=str(count.term), effect=_held(norm, view), held=True, doubts=())
+        return _held(norm, replace(told, length=str(count.term)), view)
     others = tuple(
         other_reading(norm, one.reading, f"levaria o último dia a {print_weekday(one.due)}") for one in view.others()
     )
@@ -44,28 +44,29 @@ def dated(norm: Norm, told: Term, view: DeadlineView) -> Term:
     )
 
 
-def _held(norm: Norm, view: DeadlineView) -> str:
-    """That a term was over before the proof of its notice came, and who decides what becomes of it."""
+def _held(norm: Norm, told: Term, view: DeadlineView) -> Term:
+    """The same term where it was over before the proof of its notice came: who decides what becomes of it."""
     latest = f" em {print_weekday(view.latest)}" if view.latest is not None else ""
     who, cites = _deciders(norm, view)
-    decides = f"{who} decide" + (f" ({cites})" if cites else "")
-    return (
+    grounds = provisions(norm, cites)
+    decides = f"{who} decide" + (f" ({grounds})" if grounds else "")
+    say = (
         f"{view.served} Contado assim, o prazo acabou{latest}, antes de o comprovante da notificação entrar nos autos, "
         f"em {print_day(view.clock.known)}. {decides} se ele vale assim ou se é devolvido. Antes dessa decisão, nada "
         "se segue do fim do prazo."
-    ).strip()
+    )
+    readings = tuple(dict.fromkeys((*told.readings, *readings_told(norm, cites))))
+    return replace(told, effect=say.strip(), held=True, lapse="", readings=readings, doubts=())
 
 
-def _deciders(norm: Norm, view: DeadlineView) -> tuple[str, str]:
-    """Who decides on such a term, by name, and by which provisions: as the norm's table has it where the term lives."""
+def _deciders(norm: Norm, view: DeadlineView) -> tuple[str, tuple[str, ...]]:
+    """Who decides on such a term, by name, and what that rests on: as the norm's table has it where the term lives."""
     track = view.clock.deadline.at.partition(".")[0]
     rows = [live.row for live in rows_of(norm, ActKind.TERM_DECIDED)]
     rows = [row for row in rows if not row.at or track in {at.partition(".")[0] for at in row.at}]
     roles = dict.fromkeys(Role(one) for row in rows for one in many(row.by))
     who = " ou ".join(dict.fromkeys(holder_of(norm, role) for role in roles))
-    return f"{who[:1].upper()}{who[1:]}", provisions(
-        norm, tuple(dict.fromkeys(cite for row in rows for cite in row.cite))
-    )
+    return f"{who[:1].upper()}{who[1:]}", tuple(dict.fromkeys(cite for row in rows for cite in row.cite))
 
 
 def _restored(view: DeadlineView) -> str:

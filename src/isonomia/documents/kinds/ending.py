@@ -84,7 +84,7 @@ def _told(source: Source, lanes: set[str]) -> Iterator[tuple[date, str]]:
             day = effective_day(source.norm.pack.service[served.mode], served.days)
             if subject in _SUBJECTS and day is not None:
                 whom = f" ({source.called(place.id)})" if several and place.id else ""
-                about = f"{ROLE_LABELS[role].capitalize()}{whom}, {SUBJECT_LABELS[subject]}"
+                about = f"Ciência de {ROLE_LABELS[role]}{whom} ({SUBJECT_LABELS[subject]})"
                 yield day, f"{about}: {describe(served, source.norm)}"
 
 

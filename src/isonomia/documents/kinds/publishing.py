@@ -88,11 +88,13 @@ def _lines(source: Source) -> Iterator[str]:
         grounds = provisions(source.norm, known.cite)
         yield f"A notificação vale com este evento: {service_told(source.norm, mode)} ({grounds})."
     if isinstance(source.act.payload, NoticePosted):
-        yield "Edital afixado. " + "; ".join(f"{one.label}: {one.value}" for one in _put_up(source)) + "."
+        yield "Edital afixado. " + " ".join(f"{one.label}: {one.value}." for one in _put_up(source))
     terms = terms_of(source, subject, Role.RESPONDENT, mode=mode)
     for one in terms:
         yield from (term_line(one), *one.doubts)
-    yield from dict.fromkeys(reading for one in terms for reading in one.readings)
+    readings = tuple(dict.fromkeys(reading for one in terms for reading in one.readings))
+    if readings:
+        yield f"Como o órgão lê o que a norma deixa em dúvida: {' '.join(readings)}"
     yield source.free.get("more", "")
     yield where_line(source)
     rights = rights_told(source.norm)
