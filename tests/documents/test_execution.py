@@ -4,6 +4,7 @@ import re
 from datetime import date
 from decimal import Decimal
 
+import msgspec
 import pytest
 
 from isonomia import catalogue
@@ -20,6 +21,7 @@ from isonomia.law.dosimetry import amount_in_words
 from isonomia.law.picking import REAL
 from tests.documents.drawing import file_at_end, paper_of
 from tests.documents.execution import KINDS, PAYING, Read, file_of_scenario, papers_by_kind, papers_in, plain
+from tests.documents.reading import copied, size_of
 from tests.walking import Name, walk
 
 pytestmark = pytest.mark.django_db
@@ -270,7 +272,7 @@ def test_a_slip_tells_the_amount_in_unit_and_reais_with_the_value_used_and_carri
     assert f"Valor da unidade usado: {owed.amount.value}." in read.text
     case, lane, act = file.digits, source.lane, source.row.number
     code = br_code(key=PAYING.key, name=PAYING.name, city="Ensaio", amount=owed.left, identifier=f"{case}{lane}{act}")
-    assert code in read.text
+    assert code in copied(read.drawn.pdf())
     slip = slip_of(segment="1", code="1234", amount=owed.left, free=f"{case}01{act:06d}")
     assert slip.typed in read.text
     (payment,) = [one for one in file.situation.deadlines if one.name == "payment"]
@@ -280,11 +282,49 @@ def test_a_slip_tells_the_amount_in_unit_and_reais_with_the_value_used_and_carri
 
 
 def test_a_slip_of_a_body_that_told_no_way_to_pay_makes_up_no_account() -> None:
-    file = file_of_scenario(("df-2013", "01-caminho-ordinario-ate-a-divida-ativa"))
+    file = file_of_scenario(("pb-2017", "23-suspensao-cumprida-e-restabelecida"))
     (read,) = papers_by_kind(file, "payment_slip", paying=Paying())["payment_slip"]
     assert "Esta guia ainda não traz Pix nem código de barras." in read.text
     assert "br.gov.bcb.pix" not in read.text
     assert "Guia de arrecadação:" not in read.text
+
+
+@pytest.mark.parametrize(("key", "name"), [
+    ("fundo@orgao.example", "Fundo"), ("123e4567-e12b-12d1-a456-426655440000", "Fundo - Defesa da Igualdade"),
+    (f"{'ouvidoria.' * 6}x@orgao.example", "M W M W M W M W M W M W M"), ("+5581900000000", "Oficial e firme afiliado"),
+])  # fmt: skip
+def test_the_code_copied_from_the_slip_is_the_payload_whole_in_letters_that_one_reads(key: str, name: str) -> None:
+    file = file_of_scenario(("pb-2017", "23-suspensao-cumprida-e-restabelecida"))
+    (read,) = papers_by_kind(file, "payment_slip", paying=Paying(key=key, name=name))["payment_slip"]
+    source = read.drawn.source
+    identifier = f"{file.digits}{source.lane}{source.row.number}"
+    left = owed_by(source, source.act.day).left
+    code = br_code(key=key, name=name, city="Ensaio", amount=left, identifier=identifier)
+    pdf = read.drawn.pdf()
+    assert code in copied(pdf)
+    assert size_of(pdf, code[-8:]) >= 9
+    assert "Não se paga" not in read.text
+
+
+def test_a_slip_under_a_norm_that_is_not_in_force_can_not_be_paid() -> None:
+    file = file_of_scenario(("df-2013", "01-caminho-ordinario-ate-a-divida-ativa"))
+    (read,) = papers_by_kind(file, "payment_slip")["payment_slip"]
+    assert "Não se paga por este papel" in read.text
+    assert "br.gov.bcb.pix" not in read.text
+    assert "Guia de arrecadação" not in read.text
+
+
+@pytest.mark.parametrize(("training", "sample"), [(True, False), (False, True)])
+def test_a_slip_of_training_or_of_a_sample_can_not_be_paid_and_says_so(training: bool, sample: bool) -> None:
+    file = file_of_scenario(("pb-2017", "23-suspensao-cumprida-e-restabelecida"))
+    file.case.training, file.case.body.sample = training, sample
+    (read,) = papers_by_kind(file, "payment_slip")["payment_slip"]
+    assert "Não se paga por este papel" in read.text
+    assert "Não pague: este papel é de treino ou de amostra." in read.text
+    content = msgspec.to_builtins(read.drawn.paper.content)
+    assert (content["pix"], content["slip"]) == (None, None)
+    for never in ("br.gov.bcb.pix", PAYING.key, "Guia de arrecadação"):
+        assert never not in read.text
 
 
 def test_a_letter_of_somebody_who_was_never_judged_tells_no_day_of_a_final_decision() -> None:

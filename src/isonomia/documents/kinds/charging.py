@@ -13,7 +13,7 @@ from isonomia.documents.blocks.parties import OPEN
 from isonomia.documents.blocks.provisions import provisions
 from isonomia.documents.blocks.standing import act_told, last_of, rests_on
 from isonomia.documents.blocks.terms import in_time, terms_of
-from isonomia.documents.blocks.ways import Bars, Pix, pix_of, slip_for
+from isonomia.documents.blocks.ways import Bars, Pix, is_payable, pix_of, slip_for
 from isonomia.documents.kind import Free, Kind, To
 from isonomia.documents.kinds.notices import tells_fine
 from isonomia.documents.source import Source
@@ -31,7 +31,7 @@ _DEMANDS = frozenset({Subject.PAYMENT_DEMAND, Subject.HOMOLOGATION})
 
 class Charged(Struct, frozen=True, kw_only=True):
     """What a slip to pay says: the fine and its provisions, what was paid, what is left; the terms; where the money
-    goes; the ways to pay."""
+    goes; the ways to pay; whether anybody can pay by it at all."""
 
     sanction: str
     cite: str
@@ -44,6 +44,7 @@ class Charged(Struct, frozen=True, kw_only=True):
     notes: tuple[str, ...]
     pix: Pix | None
     slip: Bars | None
+    payable: bool
 
 
 class Debt(Struct, frozen=True, kw_only=True):
@@ -77,6 +78,7 @@ def _draw_slip(source: Source) -> Charged:
         notes=_debt_follows(source),
         pix=pix_of(source, owed.left),
         slip=slip_for(source, owed.left),
+        payable=is_payable(source),
     )
 
 
@@ -109,6 +111,8 @@ def _debt_follows(source: Source) -> tuple[str, ...]:
 
 
 def _brief_slip(source: Source) -> tuple[str, ...]:
+    if not is_payable(source):
+        return ("Não pague: este papel é de treino ou de amostra. Ele mostra como é uma guia, e ninguém deve nada.",)
     left = amount_in_words(owed_by(source, source.act.day).left, BRL)
     when = in_time(_terms(source))
     how = "pelo Pix ou pelo código de barras desta guia" if source.paying.key or source.paying.code else ""
