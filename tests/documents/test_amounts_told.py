@@ -10,6 +10,7 @@ from isonomia.documents.blocks.money import index_used
 from isonomia.documents.blocks.owed import has_fine, owed_by
 from isonomia.documents.blocks.repeating import earlier_told
 from isonomia.documents.due import due_of
+from isonomia.documents.kinds.suspending import SANCTION_LETTER, UNDOING_LETTER
 from isonomia.documents.source import Source
 from isonomia.law.acts import ActKind
 from isonomia.law.calendars import print_day, print_weekday
@@ -111,6 +112,16 @@ def test_only_those_who_are_fined_are_told_to_pay(number: str, until: date) -> N
     }
     alone = next(one for one in papers if one.due.kind.name == "decision_notice")
     assert "recolher" not in words_of(alone.pdf())
+
+
+def test_a_letter_on_several_says_of_each_whether_their_own_sanction_stands() -> None:
+    drawn = next(papers_of(scenario("recife-2011", "04"), frozenset({"decision"})))
+    act = drawn.source.act
+    stand = {lane: bool(place.sanctions) for lane, place in drawn.source.then.lanes.items()}
+    assert set(stand.values()) == {True, False}
+    told = {lane: SANCTION_LETTER.fits_lane(drawn.file, act, lane) for lane in stand}
+    undone = {lane: not UNDOING_LETTER.fits_lane(drawn.file, act, lane) for lane in stand}
+    assert told == undone == stand
 
 
 # --- the index -------------------------------------------------------------------------------------------------------

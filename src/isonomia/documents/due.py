@@ -77,10 +77,11 @@ def _goes_to(file: CaseFile, act: Act, kind: Kind) -> Iterator[tuple[str, str]]:
         yield ("", "")
     elif kind.to is To.OUTSIDE:
         bodies = [str(place) for place in range(1, len(bodies_told(file, act)) + 1)]
-        yield from ((lane, body) for lane in act.lanes or ("",) for body in bodies or ("",))
+        lanes = (lane for lane in act.lanes or ("",) if kind.fits_lane(file, act, lane))
+        yield from ((lane, body) for lane in lanes for body in bodies or ("",))
     elif kind.to in {To.RESPONDENT, To.SERVED}:
-        lanes = act.lanes or tuple(file.situation.lanes)
-        yield from ((lane, "") for lane in lanes if kind.fits_lane(file, act, lane))
+        answering = act.lanes or tuple(file.situation.lanes)
+        yield from ((lane, "") for lane in answering if kind.fits_lane(file, act, lane))
     else:
         yield (act.lanes[0] if len(act.lanes) == 1 else "", "")
 

@@ -85,15 +85,15 @@ def _draw_undoing(source: Source) -> Carried:
     return carried(source, rows=suspension_told(source), people=meant(source), notes=notes)
 
 
-def _stands(file: CaseFile, act: Act) -> bool:
-    """Whether a sanction stood, with the act, on whom it concerns."""
+def _stands(file: CaseFile, act: Act, lane: str) -> bool:
+    """Whether a sanction stood, with the act, on a respondent whom it concerns; on any, where it names none."""
     rows = [row for row in file.rows if row.number <= act.number]
     lanes = situation_of(file.law, acts_from(rows), on=act.recorded).lanes
-    return any(lanes[lane].sanctions for lane in act.lanes or lanes if lane in lanes)
+    return any(place.sanctions for name, place in lanes.items() if lane in {"", name})
 
 
-def _is_undone(file: CaseFile, act: Act) -> bool:
-    return not _stands(file, act)
+def _is_undone(file: CaseFile, act: Act, lane: str) -> bool:
+    return not _stands(file, act, lane)
 
 
 def _restored(source: Source) -> tuple[str, ...]:
@@ -164,7 +164,7 @@ SANCTION_LETTER = Kind(
     of=frozenset({ActKind.SANCTION_COMMUNICATED}),
     to=To.OUTSIDE,
     draw=_draw_letter,
-    fits=_stands,
+    fits_lane=_stands,
     free=(replace(_LICENCE, needed=False), *PARTS, _MESSAGE),
 )
 UNDOING_LETTER = Kind(
@@ -174,7 +174,7 @@ UNDOING_LETTER = Kind(
     of=frozenset({ActKind.SANCTION_COMMUNICATED}),
     to=To.OUTSIDE,
     draw=_draw_undoing,
-    fits=_is_undone,
+    fits_lane=_is_undone,
     free=(*PARTS, _MESSAGE),
 )
 INSPECTION_REPORT = Kind(
