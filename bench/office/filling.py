@@ -36,7 +36,7 @@ _THIRD = ("Ltda.", "ME", "S.A.", "Filhos Ltda.", "Eventos ME")
 
 def fill(total: int) -> Body:
     """Fills an empty database until one body has so many cases. Returns that body."""
-    load(clock.now(), lambda _done, _of: None)
+    load(clock.now(), lambda _done, _of: None, site="http://localhost:8000")
     body = Body.objects.annotate(many=Count("cases")).order_by("-many").first()
     assert body is not None
     seeds = list(Case.objects.filter(body=body).order_by("pk"))

@@ -26,7 +26,7 @@ def fill() -> None:
     from isonomia.samples.loading import load  # noqa: PLC0415  # as above
 
     call_command("migrate", verbosity=0)
-    load(clock.now(), lambda _done, _of: None)
+    load(clock.now(), lambda _done, _of: None, site="http://localhost:8000")
 
 
 def main(pace: Pace) -> dict[str, Any]:

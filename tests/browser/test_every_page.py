@@ -82,7 +82,7 @@ def window(chromium: Browser, transactional_db: None, live_server: LiveServer) -
 
 @pytest.mark.long
 def test_every_page_is_for_all_who_read_it(window: Window) -> None:
-    load(MONDAY, lambda _done, _of: None)
+    load(MONDAY, lambda _done, _of: None, site="http://localhost:8000")
     everybody = {body.pk: _everybody(body) for body in Body.objects.all()}
     _outside(window)
     _account(window)

@@ -12,12 +12,15 @@ from django.urls import reverse
 from isonomia.casefile.models import Act, Attachment, Case, ProofAwaited, Standing, Term, TermMoved
 from isonomia.casefile.verifying import faults
 from isonomia.contact.models import Access
+from isonomia.documents.models import SIGNED, Paper
 from isonomia.law.acts import ActKind
 from isonomia.people.models import Body, Mandate, Party, User
 from isonomia.samples.following import PHRASE
 from isonomia.samples.loading import PASSWORD, load
 from isonomia.samples.scheduling import SampleError
-from tests.samples.conftest import MONDAY
+from tests.documents.reading import words_of
+from tests.documents.signed import bytes_of
+from tests.samples.conftest import MONDAY, SITE
 
 TODAY = date(2026, 11, 30)
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("loaded")]
@@ -94,6 +97,15 @@ def test_papers_say_that_they_are_invented() -> None:
     assert not Attachment.objects.filter(act=None).exists()
 
 
+def test_signed_papers_tell_the_address_of_this_installation_as_the_place_to_check_them() -> None:
+    signed = Paper.objects.filter(state=SIGNED).select_related("attachment__blob")
+    for body in Body.objects.filter(sample=True):
+        for paper in signed.filter(case__body=body)[:2]:
+            text = words_of(bytes_of(paper))
+            assert f"{SITE}/conferir/" in text
+            assert "localhost" not in text
+
+
 def test_everybody_has_a_seat_and_the_shared_password() -> None:
     seated = set(Mandate.objects.values_list("user", flat=True))
     assert seated == set(User.objects.values_list("pk", flat=True))
@@ -102,7 +114,7 @@ def test_everybody_has_a_seat_and_the_shared_password() -> None:
 
 def test_a_database_in_use_is_refused() -> None:
     with pytest.raises(SampleError, match="só entram em um banco vazio"):
-        load(MONDAY, lambda _done, _of: None)
+        load(MONDAY, lambda _done, _of: None, site=SITE)
 
 
 def test_the_phrase_of_the_samples_opens_a_case_of_each_body() -> None:

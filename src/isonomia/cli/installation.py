@@ -8,6 +8,10 @@ import django
 
 from isonomia.law.errors import LawError
 
+HOST = "127.0.0.1"
+PORT = 8000
+"""Where `isonomia serve` serves, and at which port where it is told no other."""
+
 
 class InstallationError(LawError):
     """Something of the machine that keeps the system from starting."""
@@ -16,6 +20,11 @@ class InstallationError(LawError):
 def data_folder() -> Path:
     """The folder of the database, the papers and the keys: `ISONOMIA_DATA`, else `var` here."""
     return Path(os.environ.get("ISONOMIA_DATA", "var")).resolve()
+
+
+def address_at(port: int = PORT) -> str:
+    """The address of the system on this machine: "http://127.0.0.1:8000"."""
+    return f"http://{HOST}:{port}"
 
 
 def open_installation() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import click
 
-from isonomia.cli.installation import open_installation
+from isonomia.cli.installation import address_at, open_installation
 from isonomia.cli.output import heading, say
 from isonomia.cli.portuguese import Command
 
@@ -20,17 +20,17 @@ def samples() -> None:
     from django.core.management import call_command  # noqa: PLC0415  # Django is ready only now
 
     call_command("migrate", verbosity=0)
-    load_samples()
+    load_samples(address_at())
     tell_people()
 
 
-def load_samples() -> None:
-    """Loads the samples as they are now, and tells how far it is. Raises `SampleError`."""
+def load_samples(site: str) -> None:
+    """Loads the samples as they are now, to be served at an address, and tells how far it is. Raises `SampleError`."""
     from isonomia import clock  # noqa: PLC0415  # Django is ready only now
     from isonomia.samples.loading import load  # noqa: PLC0415  # as above
 
     with click.progressbar(length=100, label="Carregando as amostras", file=sys.stderr, show_eta=False) as bar:
-        many = load(clock.now(), lambda done, of: bar.update(max(0, 100 * done // of - bar.pos)))
+        many = load(clock.now(), lambda done, of: bar.update(max(0, 100 * done // of - bar.pos)), site=site)
     say(f"{many} processos inventados, contados a partir de hoje.")
 
 

@@ -7,12 +7,11 @@ import socket
 
 import click
 
-from isonomia.cli.installation import InstallationError, data_folder, open_installation
+from isonomia.cli.installation import HOST, PORT, InstallationError, address_at, data_folder, open_installation
 from isonomia.cli.output import say
 from isonomia.cli.portuguese import Command
 from isonomia.cli.samples import load_samples, tell_people
 
-_HOST = "127.0.0.1"
 _WORKERS = 2
 _THREADS = 2
 """In each worker: one works while the other waits for the database or the disk; more only take turns at the
@@ -20,7 +19,7 @@ interpreter, and hold what others wait for while they do."""
 
 
 @click.command("serve", cls=Command, short_help="Abre o sistema no navegador, nesta máquina.")
-@click.option("--port", type=click.IntRange(1, 65535), default=8000, metavar="N", help="A porta (8000).")
+@click.option("--port", type=click.IntRange(1, 65535), default=PORT, metavar="N", help="A porta (8000).")
 def serve(port: int) -> None:
     """Abre o sistema nesta máquina: prepara o banco, carrega as amostras na primeira vez e serve as páginas.
 
@@ -29,16 +28,17 @@ def serve(port: int) -> None:
     """
     _refuse_taken(port)
     open_installation()
-    prepare()
-    address = f"http://{_HOST}:{port}/"
+    prepare(address_at(port))
+    address = f"{address_at(port)}/"
     say()
     say(f"Isonomia está em {address} (dados em {data_folder()}). A equipe entra em {address}hoje/. Ctrl+C encerra.")
     _serve(port)
     say("Encerrado. Os dados ficam na pasta.")
 
 
-def prepare() -> None:
-    """Database and files as this version wants them; samples on the first start, and who may sign in with them."""
+def prepare(site: str) -> None:
+    """Database and files as this version wants them; samples on the first start, to be served at an address, and who
+    may sign in with them."""
     from django.core.management import call_command  # noqa: PLC0415  # Django is ready only now
 
     from isonomia.people.models import Body  # noqa: PLC0415  # as above
@@ -48,7 +48,7 @@ def prepare() -> None:
     call_command("migrate", verbosity=0, interactive=False)
     call_command("collectstatic", verbosity=0, interactive=False)
     if os.environ.get("ISONOMIA_SAMPLES", "1") != "0" and is_empty():
-        load_samples()
+        load_samples(site)
     if Body.objects.filter(sample=True).exists():
         tell_people()
     elif not Body.objects.exists():
@@ -65,7 +65,7 @@ def _serve(port: int) -> None:
 
     MPServer(
         "isonomia.site.wsgi:application",
-        address=_HOST,
+        address=HOST,
         port=port,
         interface=Interfaces.WSGI,
         workers=_WORKERS,
@@ -80,7 +80,7 @@ def _refuse_taken(port: int) -> None:
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((_HOST, port))
+            probe.bind((HOST, port))
         except OSError as error:
             why = "já está em uso" if error.errno == errno.EADDRINUSE else "não pode ser usada aqui"
             raise InstallationError(

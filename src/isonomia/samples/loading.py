@@ -23,10 +23,11 @@ PASSWORD = "processo-inventado"  # noqa: S105  # of invented people, on this mac
 Progress = Callable[[int, int], None]
 
 
-def load(at: datetime, progress: Progress) -> int:
+def load(at: datetime, progress: Progress, *, site: str) -> int:
     """Loads every sample body and case as they are at an instant, and returns how many cases there are.
 
-    `progress` hears how much is done, of how much. Raises `SampleError` on a database that is not empty, and for a
+    `progress` hears how much is done, of how much; `site` is where they will be served ("http://127.0.0.1:8000"), which
+    their signed papers tell as the place to check them. Raises `SampleError` on a database that is not empty, and for a
     case that its norm refuses: then nothing is kept.
     """
     with transaction.atomic():
@@ -51,7 +52,7 @@ def load(at: datetime, progress: Progress) -> int:
             seal_cases(of, at)
             follow_a_case(of, at)
             head_papers(of, at)
-            sign_papers(of, at)
+            sign_papers(of, at, site=site)
             turning.turn(of.body, at=at, most=many)
             count_figures(of.body, at)
         return many

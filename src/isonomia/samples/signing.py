@@ -21,8 +21,6 @@ from isonomia.people.offices import ADMINISTRATION
 from isonomia.people.queries import offices_of
 from isonomia.samples.founding import Founded
 
-_HOW = Signing("password", "http://localhost:8000")
-"""Where the server of the samples is."""
 _FULLER, _ACTS = 5, 12
 """In how many cases of a body two papers are signed and one more is in the making (in the others one is signed), and
 of how many acts, the newest, they may be."""
@@ -41,15 +39,17 @@ def head_papers(founded: Founded, at: datetime) -> None:
     service.head(_holder(founded, ADMINISTRATION, at), body, new)
 
 
-def sign_papers(founded: Founded, at: datetime) -> None:
-    """Signs the newest papers of each case that need nobody's words; in some cases leaves one more in the making."""
+def sign_papers(founded: Founded, at: datetime, *, site: str) -> None:
+    """Signs the newest papers of each case that need nobody's words; in some cases leaves one more in the making.
+    `site` is where the samples are served, and papers checked ("http://127.0.0.1:8000")."""
+    how = Signing("password", site)
     clerk = _holder(founded, Role.CLERK, at)
     cases = Case.objects.filter(body=founded.body).select_related("body", "standing").order_by("pk")
     for turn, case in enumerate(cases):
         wanted = [True, True, False] if turn < _FULLER else [True]
         file = file_of(case, offices_of(clerk), on=clerk.day_in(case.body.zone))
         for row, due in _ready(file):
-            if _made(clerk, row, due, case, sign=wanted[0]):
+            if _made(clerk, row, due, case, how if wanted[0] else None):
                 wanted = wanted[1:]
             if not wanted:
                 break
@@ -64,9 +64,9 @@ def _ready(file: CaseFile) -> Iterator[tuple[Act, Due]]:
                 break
 
 
-def _made(clerk: Actor, row: Act, due: Due, case: Case, *, sign: bool) -> bool:
-    """Begins a paper and, when asked, has all sign who must; whether it was made. One that asks for what the case has
-    not (a value that nobody confirmed, a seat that nobody holds) is left out."""
+def _made(clerk: Actor, row: Act, due: Due, case: Case, how: Signing | None) -> bool:
+    """Begins a paper and, when it is told how, has all sign who must; whether it was made. One that asks for
+    what the case has not (a value that nobody confirmed, a seat that nobody holds) is left out."""
     able = candidates(case, due.kind, act_from(row), clerk)
     if not able:
         return False
@@ -74,9 +74,9 @@ def _made(clerk: Actor, row: Act, due: Due, case: Case, *, sign: bool) -> bool:
         with transaction.atomic():
             paper = service.begin(clerk, case.pk, row.number, name=due.name, lane=due.lane, to=due.to)
             keys = paper.signers or [able[0].user.key]
-            for one in able if sign else ():
-                if one.user.key in keys:
-                    service.sign(Actor(one.user, clerk.at), paper.pk, _HOW)
+            for one in able:
+                if how is not None and one.user.key in keys:
+                    service.sign(Actor(one.user, clerk.at), paper.pk, how)
     except (DocumentError, NotAllowedError):
         return False
     return True
