@@ -1,6 +1,7 @@
 """The papers of a case on the desk: prepared, looked at, signed with the password, downloaded; each refusal told."""
 
 import re
+from datetime import timedelta
 from html import unescape
 from typing import Any
 
@@ -11,14 +12,19 @@ from django.urls import reverse
 
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import digits_of
+from isonomia.documents import service
+from isonomia.documents.due import due_of
 from isonomia.documents.models import DRAFT, SIGNED, Paper, Stationery
 from isonomia.documents.setting.typesetting import template_text
 from isonomia.law.words import Role
 from isonomia.people.models import Body
 from isonomia.people.offices import ADMINISTRATION
 from tests import clock, office
-from tests.documents.desk import LATER, NOTICE, noticed
+from tests.documents import tsa
+from tests.documents.desk import LATER, NOTICE, clerk, noticed
+from tests.documents.drawing import file_at_end
 from tests.documents.reading import words_of
+from tests.walking import walk
 
 pytestmark = pytest.mark.django_db
 PASSWORD = "senha-de-ensaio"  # of people of tests
@@ -210,6 +216,43 @@ def test_where_the_server_cannot_sign_now_the_page_says_why_and_offers_no_form(
     assert "Não foi assinado. O token do órgão, ligado ao servidor, não assina" in text_of(refused)
     paper.refresh_from_db()
     assert paper.state == DRAFT
+
+
+def test_a_paper_that_waits_for_a_value_leads_to_where_values_are_confirmed_and_offers_no_signing() -> None:
+    walked = walk(("df-2013", "01-caminho-ordinario-ate-a-divida-ativa"))
+    assert walked.case is not None
+    case, body = Case.objects.select_related("body").get(pk=walked.case.pk), walked.body
+    actor = clerk(body, case.acts.order_by("-number")[0].recorded_at + timedelta(minutes=1))
+    clock.tell(actor.at)
+    dues = [(row, due) for row in case.acts.all() for due in due_of(file_at_end(case), row)]
+    (row, due) = next(one for one in dues if one[1].kind.name == "payment_slip")
+    draft = service.begin(actor, case.pk, row.number, name=due.name, lane=due.lane, to=due.to)
+    page = browser_of(body).get(where("document", case, draft.pk))
+    assert "ainda não foi conferido e não pode ir a papel" in text_of(page)
+    assert f'href="{reverse("own_values", args=[body.slug])}"' in page.content.decode()
+    assert ">Assinar<" not in page.content.decode()
+
+
+def test_a_signature_that_got_no_stamp_is_told_when_it_is_made_and_on_its_paper(
+    body: Body, case: Case, settings: Any
+) -> None:
+    client = browser_of(body)
+    paper = begun(client, case)
+    settings.TIME_STAMP_ELSE = "sign"
+    with tsa.serving(tsa.fails) as settings.TIME_STAMP:
+        page = text_of(signed(client, case, paper))
+        assert "Sua assinatura ficou sem carimbo do tempo" in page
+        assert "Sem carimbo do tempo: a hora é a deste servidor" in page
+        assert "ficou sem carimbo" not in text_of(client.get(where("document", case, paper.pk)))
+
+
+def test_a_signature_that_got_its_stamp_is_told_as_stamped_alone(body: Body, case: Case, settings: Any) -> None:
+    client = browser_of(body)
+    paper = begun(client, case)
+    with tsa.serving(tsa.Stamps().well) as settings.TIME_STAMP:
+        page = text_of(signed(client, case, paper))
+    assert "com carimbo do tempo" in page
+    assert "sem carimbo do tempo" not in page.lower()
 
 
 def test_signs_without_a_letter_are_told_where_they_are_and_do_not_keep_the_paper_from_being_signed(

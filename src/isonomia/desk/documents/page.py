@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from django.conf import settings
 from django.http import HttpRequest
 
 from isonomia.desk.documents.confirming import has_password
@@ -96,7 +97,9 @@ class Page:
             "password": has_password(self._request),
             "signatures": self._signatures(),
             "pages": self._pages(),
-            "cannot": cannot,
+            "cannot": cannot.message if cannot else "",
+            "by_value": cannot is not None and cannot.code == "document.value",
+            "asks_stamp": bool(settings.TIME_STAMP),
             "look": self._look.seen if self._look else "",
             "otherwise": list(self._otherwise()),
         }
@@ -120,8 +123,8 @@ class Page:
         return ByWhat(means.told)
 
     @cached_property
-    def _trouble(self) -> str:
-        """Why the paper can't be drawn as it is; empty when it can."""
+    def _trouble(self) -> LawError | None:
+        """Why the paper can't be drawn as it is; None when it can."""
         try:
             if self.paper.attachment is not None:
                 self._count = pages_in(bytes_of(self._request, self.paper))
@@ -130,8 +133,8 @@ class Page:
                 self._count = pages_in(self._look.pdf)
         except LawError as error:
             self._count = 0
-            return error.message
-        return ""
+            return error
+        return None
 
     def _pages(self) -> list[int]:
         return [] if self._trouble else list(range(1, self._count + 1))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -25,6 +26,10 @@ from isonomia.documents.service import Signing
 from isonomia.law.errors import LawError
 from isonomia.people.queries import may_manage_seats
 
+_UNSTAMPED = (
+    "Sua assinatura ficou sem carimbo do tempo: o servidor de carimbo não deu um que confira. Ela vale, e a sua hora "
+    "é a deste servidor. Avise quem cuida dele."
+)
 _DROPPED = "Rascunho descartado: ele não tinha número nem assinatura."
 
 
@@ -91,6 +96,8 @@ def document_sign(request: HttpRequest, digits: str, pk: int) -> HttpResponse:
     except LawError as error:
         return _shown(request, Page(request, paper_at(request, digits, pk)), signing=error.message)
     messages.success(request, _told(signed))
+    if settings.TIME_STAMP and not signed.signatures.get(user=desk_of(request).actor.user).stamped:
+        messages.warning(request, _UNSTAMPED)
     return redirect("document", digits, pk)
 
 
