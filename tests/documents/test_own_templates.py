@@ -12,7 +12,7 @@ from isonomia.documents import service
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.models import OwnTemplate
 from isonomia.documents.queries import preview
-from isonomia.documents.refusal import DocumentError
+from isonomia.documents.refusal import DocumentError, LessError
 from isonomia.documents.sampling import sample_of
 from isonomia.documents.setting import confining
 from isonomia.documents.setting.typesetting import template_names, template_text
@@ -35,8 +35,8 @@ def body() -> Body:
     return office.office_of("recife-2011")
 
 
-def keep(body: Body, text: str, name: str = NOTICE) -> OwnTemplate:
-    return service.replace_template(office.actor_of(body, ADMINISTRATION, AT), body, name, text)
+def keep(body: Body, text: str, name: str = NOTICE, *, less: bool = True) -> OwnTemplate:
+    return service.replace_template(office.actor_of(body, ADMINISTRATION, AT), body, name, text, less=less)
 
 
 @pytest.mark.parametrize("asks", [
@@ -121,3 +121,22 @@ def test_each_part_that_papers_share_can_be_told_anew_and_is_tried_on_every_kind
     for name in parts:
         keep(body, f"{template_text(name)}\n// do órgão", name)
     assert OwnTemplate.objects.count() == len(parts) > 3
+
+
+def test_a_template_that_drops_the_substance_is_kept_only_when_somebody_saw_what_is_lost(body: Body) -> None:
+    bare = f"{SHEET}Prezados, só isto."
+    with pytest.raises(LessError) as refused:
+        keep(body, bare, less=False)
+    lost = "; ".join(refused.value.lost)
+    for named in ("content.terms", "content.conducts", "content.facts", 'free("story")', "paper.rights"):
+        assert named in lost
+    assert "o que se pode fazer, os prazos" in lost
+    assert "paper.brief" not in lost  # the sheet still tells it
+    assert not OwnTemplate.objects.exists()
+    assert keep(body, bare, less=True).text == bare.strip()
+
+
+def test_a_template_that_tells_all_that_ours_does_in_other_words_loses_nothing(body: Body) -> None:
+    for name in (NOTICE, "kinds/payment_slip.typ", "parts/notice.typ"):
+        keep(body, f"{template_text(name)}\n// do órgão", name, less=False)
+    assert OwnTemplate.objects.count() == 3

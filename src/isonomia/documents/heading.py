@@ -1,6 +1,7 @@
 """A body's letterhead and its own templates told anew: each change is a row, and what was before stays."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from decimal import Decimal
 
 from django.db import transaction
@@ -8,15 +9,17 @@ from msgspec.structs import replace
 
 from isonomia.casefile.refusal import NotAllowedError
 from isonomia.documents.arms import safe_arms
+from isonomia.documents.kind import Kind
 from isonomia.documents.kinds import KINDS
 from isonomia.documents.letterhead import letterhead_of
+from isonomia.documents.losing import lost_of
 from isonomia.documents.models import OwnTemplate, Stationery
 from isonomia.documents.paying.pix import br_code
 from isonomia.documents.paying.slip import FREE, slip_of
 from isonomia.documents.preparing.composing import own_templates
-from isonomia.documents.refusal import DocumentError
+from isonomia.documents.refusal import DocumentError, LessError
 from isonomia.documents.sampling import sample_of
-from isonomia.documents.setting.typesetting import TYPESETTER, template_text, try_out
+from isonomia.documents.setting.typesetting import TYPESETTER, template_text, try_out, typeset
 from isonomia.documents.trying import real_papers
 from isonomia.people.actor import Actor
 from isonomia.people.models import Body
@@ -62,18 +65,32 @@ def head(actor: Actor, body: Body, new: NewStationery) -> Stationery:
     return told
 
 
-def replace_template(actor: Actor, body: Body, name: str, text: str) -> OwnTemplate:
+def replace_template(actor: Actor, body: Body, name: str, text: str, *, less: bool = False) -> OwnTemplate:
     """Keeps a template of the body in place of ours, after a sample of every paper that uses it was set with it, and
-    the last real ones of the body; an empty text gives the place back to ours. Raises `DocumentError` with the line at
-    fault, `NotAllowedError`."""
+    the last real ones of the body; an empty text gives the place back to ours. `less`: even if papers tell less with it
+    than with ours, which somebody saw. Raises `LessError` with what they would not tell, `DocumentError` with the line
+    at fault, `NotAllowedError`."""
     refuse_keeping(actor, body)
     template_text(name)
     if len(text) > MOST_TEMPLATE:
         raise DocumentError("document.template", f"O modelo passa de {MOST_TEMPLATE} letras.")
     if text.strip():
-        _try_template(body, name, text, actor)
+        _try_template(body, name, text, actor, less=less)
     with transaction.atomic():
         return OwnTemplate.objects.create(body=body, name=name, text=text.strip(), by=actor.user, at=actor.at)
+
+
+def sample_page(name: str, text: str, *, at: datetime) -> bytes:
+    """The sample of a paper that a template has a part in, set with a text in its place (ours, where it is empty), as
+    PDF. Raises `DocumentError`."""
+    paper = sample_of(kinds_of(name)[0])
+    return try_out([paper], {name: text}, at=at)[0] if text.strip() else typeset(paper, at=at)
+
+
+def kinds_of(name: str) -> list[Kind]:
+    """The kinds that a template may have a part in: its own, or all for a part that they share."""
+    of = name.removeprefix("kinds/").removesuffix(".typ")
+    return [KINDS[of]] if name.startswith("kinds/") and of in KINDS else list(KINDS.values())
 
 
 def refuse_keeping(actor: Actor, body: Body) -> None:
@@ -95,18 +112,19 @@ def _try(body: Body, told: Stationery, actor: Actor) -> None:
         raise DocumentError("document.arms", say) from error
 
 
-def _try_template(body: Body, name: str, text: str, actor: Actor) -> None:
+def _try_template(body: Body, name: str, text: str, actor: Actor, *, less: bool) -> None:
     """Sets a sample of each paper that the template may be of (its own, or all for a part that they share), then the
     last real ones. What the typesetter says of a real one is not told: a template could make it tell what is in it."""
-    of = name.removeprefix("kinds/").removesuffix(".typ")
-    kinds = [KINDS[of]] if name.startswith("kinds/") and of in KINDS else list(KINDS.values())
-    try_out([sample_of(kind) for kind in kinds], {name: text}, at=actor.at)
+    kinds = kinds_of(name)
+    lost = lost_of(kinds, name, text, at=actor.at)
     try:
         try_out(real_papers(body, kinds, actor), {**own_templates(body), name: text}, at=actor.at)
     except DocumentError as error:
         said = error.message.partition(TYPESETTER)[0]
         say = f"{said} Isso acontece num documento verdadeiro do órgão, embora não no exemplo."
         raise DocumentError("document.template", say, line=error.line) from None
+    if lost and not less:
+        raise LessError(lost)
 
 
 def _refuse_paying(new: NewStationery) -> None:

@@ -14,7 +14,7 @@ from isonomia.documents.view import Addressee, CaseBlock, Letterhead, Paper, Sig
 
 _WORDS = "palavras de exemplo"
 _CHECKED = Verification(code="0000-0000-0000-0000-0000", address="exemplo", qr=svg_of("exemplo"), signed=(_WORDS,))
-_DRAWN = frozenset({"qr", "arms", "bars"})
+DRAWN = frozenset({"qr", "arms", "bars"})
 """The names of the fields that hold a drawing."""
 
 
@@ -52,7 +52,7 @@ def _made(of: Any) -> Any:
     """A value of a type, with something in each of its parts."""
     origin, inner = get_origin(of), get_args(of)
     if isinstance(of, type) and issubclass(of, Struct):
-        return of(**{name: svg_of(_WORDS) if name in _DRAWN else _made(one) for name, one in _fields(of)})
+        return of(**{name: svg_of(_WORDS) if name in DRAWN else _made(one) for name, one in _fields(of)})
     if origin in {Union, UnionType}:
         return _made(next(one for one in inner if one is not type(None)))
     if origin in {tuple, list}:

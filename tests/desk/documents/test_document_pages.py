@@ -196,6 +196,41 @@ def test_a_template_is_downloaded_replaced_and_refused_with_its_line(body: Body)
     assert "Vale o modelo do sistema" in text_of(client.get(address))
 
 
+def test_a_template_that_tells_less_is_shown_with_what_it_lacks_and_kept_only_when_confirmed(
+    body: Body,
+) -> None:
+    client, address = browser_of(body, ADMINISTRATION), reverse("template_own", args=[body.slug, TEMPLATE])
+    bare = '#import "../parts/paper.typ": *\n#show: sheet\nPrezados, só isto.'
+    warned = client.post(address, {"modelo": upload(bare)})
+    assert warned.status_code == 422
+    assert "o que se pode fazer, os prazos e os seus dispositivos (content.terms)" in text_of(warned)
+    assert '<img class="sheet gap-s" src="data:image/png;base64,' in warned.content.decode()
+    back = re.search(r'name="texto" value="([^"]*)"', warned.content.decode())
+    assert back is not None
+    again = unescape(back[1]).replace("\n", "\r\n")
+    unticked = client.post(address, {"texto": again})
+    assert unticked.status_code == 422
+    assert "Marque para gravar" in text_of(unticked)
+    assert "Vale o modelo do sistema" in text_of(client.get(address))
+    before = client.get(address + "?imagem=do-sistema").content
+    assert client.post(address, {"texto": again, "menos": "on"}).status_code == 302
+    assert client.get(address + "?baixar=do-orgao").content.decode() == bare
+    after = client.get(address + "?imagem=do-orgao").content
+    assert before.startswith(b"\x89PNG")
+    assert after.startswith(b"\x89PNG")
+    assert before != after
+
+
+def test_a_template_is_looked_at_before_it_is_kept_by_who_may_change_it_alone(body: Body) -> None:
+    address = reverse("template_own", args=[body.slug, TEMPLATE])
+    text = f"{template_text(TEMPLATE)}\nPalavras do órgão."
+    seen = browser_of(body, ADMINISTRATION).post(address, {"modelo": upload(text), "ver": "1"})
+    assert seen.status_code == 200
+    assert "data:image/png;base64," in seen.content.decode()
+    assert "Vale o modelo do sistema" in text_of(seen)
+    assert browser_of(body).post(address, {"modelo": upload(text), "ver": "1"}).status_code == 403
+
+
 def upload(text: str) -> Any:
     """A template handed in."""
     return SimpleUploadedFile("modelo.typ", text.encode())

@@ -44,6 +44,13 @@ def document_picture(request: HttpRequest, digits: str, pk: int, number: int) ->
         pdf = bytes_of(request, paper)
     except LawError:
         raise Http404 from None
+    made = picture_of(pdf, number)
+    headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "no-store"}
+    return HttpResponse(made, content_type="image/png", headers=headers)
+
+
+def picture_of(pdf: bytes, number: int) -> bytes:
+    """The picture of a page of a PDF, as PNG. One that is not there is not found."""
     with pages_of(pdf) as pages:
         if not 1 <= number <= len(pages):
             raise Http404
@@ -51,8 +58,7 @@ def document_picture(request: HttpRequest, digits: str, pk: int, number: int) ->
             drawn = page.picture(_LONGEST)
     made = io.BytesIO()
     drawn.save(made, "PNG", compress_level=1)
-    headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "no-store"}
-    return HttpResponse(made.getvalue(), content_type="image/png", headers=headers)
+    return made.getvalue()
 
 
 def bytes_of(request: HttpRequest, paper: Paper) -> bytes:

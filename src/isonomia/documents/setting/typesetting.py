@@ -48,11 +48,12 @@ def typeset(paper: Paper, *, at: datetime, own: Mapping[str, str] | None = None)
     return _set(compiled(_job([_read(paper)], at, STANDARDS)))[0]
 
 
-def try_out(papers: Sequence[Paper], own: Mapping[str, str], *, at: datetime) -> None:
-    """Sets papers that nobody needs, to see whether what a body gave (templates, arms) can stand on its papers. Raises
-    `DocumentError` as `typeset` does."""
-    if papers:
-        _apart(papers, own, at, _TRIAL_SECONDS if len(papers) > 1 else _PAPER_SECONDS)
+def try_out(papers: Sequence[Paper], own: Mapping[str, str], *, at: datetime) -> tuple[bytes, ...]:
+    """Sets papers that nobody needs, to see whether what a body gave (templates, arms) can stand on its papers, and how
+    each looks. Raises `DocumentError` as `typeset` does."""
+    if not papers:
+        return ()
+    return _apart(papers, own, at, _TRIAL_SECONDS if len(papers) > 1 else _PAPER_SECONDS)
 
 
 def drawn_digest(paper: Paper, own: Mapping[str, str]) -> str:
