@@ -10,6 +10,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
+from isonomia import catalogue
 from isonomia.casefile.models import Act, Case
 from isonomia.casefile.queries import digits_of
 from isonomia.documents import service
@@ -229,6 +230,21 @@ def test_a_template_is_looked_at_before_it_is_kept_by_who_may_change_it_alone(bo
     assert "data:image/png;base64," in seen.content.decode()
     assert "Vale o modelo do sistema" in text_of(seen)
     assert browser_of(body).post(address, {"modelo": upload(text), "ver": "1"}).status_code == 403
+
+
+def test_templates_are_found_by_the_name_that_the_norm_gives_their_paper_and_show_it(body: Body) -> None:
+    client, address = browser_of(body, ADMINISTRATION), reverse("templates_own", args=[body.slug])
+    label = next(one.label for one in catalogue.norm_by_id("recife-2011").pack.papers.values()
+                 if one.form == "opening_notice")  # fmt: skip
+    everything = client.get(address)
+    assert f"Na norma: {label}" in text_of(everything)
+    assert "kinds/decision.typ" in text_of(everything)
+    for asked in (label, label.upper(), "NOTIFICAÇÃO DA ABERTURA", "notificacao abertura"):
+        found = text_of(client.get(address, {"busca": asked}))
+        assert TEMPLATE in found
+        assert "kinds/decision.typ" not in found
+    assert "Nenhum com estas palavras." in text_of(client.get(address, {"busca": "nada disto existe"}))
+    assert f"Na norma: {label}" in text_of(client.get(reverse("template_own", args=[body.slug, TEMPLATE])))
 
 
 def upload(text: str) -> Any:

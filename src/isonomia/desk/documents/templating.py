@@ -11,12 +11,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from isonomia.casefile.papers import disposition
 from isonomia.casefile.refusal import NotAllowedError
+from isonomia.desk.documents.finding import MOST_ASKED, label_of, norm_labels_of, templates_of
 from isonomia.desk.documents.looking import picture_of
 from isonomia.desk.session import desk_of, seated
 from isonomia.desk.settings.places import body_at
 from isonomia.documents import service
 from isonomia.documents.heading import MOST_TEMPLATE, refuse_keeping, sample_page
-from isonomia.documents.kinds import KINDS
 from isonomia.documents.models import OwnTemplate
 from isonomia.documents.queries import own_templates
 from isonomia.documents.refusal import DocumentError, LessError
@@ -49,14 +49,14 @@ class Sent(NamedTuple):
 @require_safe
 @seated
 def templates_own(request: HttpRequest, slug: str) -> HttpResponse:
-    """Every template, with what it is of and whether the body has its own."""
-    body = body_at(request, slug)
-    own = own_templates(body)
-    rows = [(name, _told(name), name in own) for name in template_names()]
+    """Every template, or those that somebody looks for, with what it is of and whether the body has its own."""
+    body, asked = body_at(request, slug), request.GET.get("busca", "").strip()[:MOST_ASKED]
+    rows = templates_of(body, own_templates(body), asked)
     context = {
         "body": body,
-        "kinds": [row for row in rows if row[0].startswith("kinds/")],
-        "parts": [row for row in rows if not row[0].startswith("kinds/")],
+        "asked": asked,
+        "kinds": [row for row in rows if row.name.startswith("kinds/")],
+        "parts": [row for row in rows if not row.name.startswith("kinds/")],
         "may": may_manage_seats(desk_of(request).offices, body.pk),
     }
     return render(request, "desk/documents/templates.html", context)
@@ -80,7 +80,8 @@ def template_own(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     context = {
         "body": body,
         "name": name,
-        "label": _told(name),
+        "label": label_of(name),
+        "norm_labels": norm_labels_of(body).get(name, ()),
         "own": own,
         "history": OwnTemplate.objects.filter(body=body, name=name).select_related("by").order_by("-pk")[:_SHOWN],
         "may": may_manage_seats(desk.offices, body.pk),
@@ -129,11 +130,6 @@ def _seen(name: str, text: str, actor: Actor) -> str:
     """The first page of the sample, as an address that holds the picture itself: nothing of it is kept."""
     made = picture_of(sample_page(name, text, at=actor.at), 1)
     return f"data:image/png;base64,{b64encode(made).decode()}"
-
-
-def _told(name: str) -> str:
-    kind = KINDS.get(name.removeprefix("kinds/").removesuffix(".typ"))
-    return kind.label if kind is not None and name.startswith("kinds/") else "parte comum a todos os documentos"
 
 
 def _picture(name: str, text: str, actor: Actor) -> HttpResponse:
