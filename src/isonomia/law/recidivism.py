@@ -246,8 +246,6 @@ _EVENTS = {
     "homologation": "ainda não foi homologada",
     "publication": "ainda não foi publicada",
 }
-
-
 _CHECK_DATES = "Uma decisão não se torna definitiva antes de proferida: confira as datas no processo."
 
 

@@ -71,7 +71,7 @@ def test_a_multiplication_stops_at_its_limit_and_never_lowers_a_fine(does: Any, 
 def test_a_multiplication_that_its_limit_stops_tells_the_whole_product_and_then_the_limit() -> None:
     path = (Operation("triple", "times", D(3), upto=D(2000)),)
     told = [[(step.does, step.by, amount) for step, amount in walked(D(base), path, Picks())] for base in (666, 1200)]
-    assert told == [[("times", 3, 1998)], [("times", 3, 3600), ("cap", 2000, 2000)]]
+    assert told == [[("times", D(3), D(1998))], [("times", D(3), D(3600)), ("cap", D(2000), D(2000))]]
 
 
 def test_a_span_tells_its_only_value() -> None:
