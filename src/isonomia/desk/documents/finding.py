@@ -14,7 +14,7 @@ MOST_ASKED = 80
 
 
 class Row(NamedTuple):
-    """A template: its name, what the paper is called here and in the norms of the body, and whether that has its own."""
+    """A template: its name, what its paper is called here and in the norms of the body, whether that has its own."""
 
     name: str
     label: str
