@@ -50,6 +50,18 @@ def test_a_file_that_holds_has_no_fault(case: Case) -> None:
     assert found() == []
 
 
+def test_papers_stand_in_the_order_in_which_they_were_handed_in_and_not_in_that_of_their_arrival(body: Body) -> None:
+    recorded = opened(body, moment("02/03/2026 09:00"))
+    noon = moment("02/03/2026 12:00")
+    arrived = [upload(actor_of(body, Role.CLERK, noon), name) for name in ("c.txt", "a.txt", "b.txt")]
+    handed = (arrived[1], arrived[2], arrived[0])
+    act(recorded, Role.VICTIM, noon, ActKind.EVIDENCE_JOINED, EvidenceJoined(what="três"), uploads=handed)
+    row = Act.objects.get(case=recorded.case_id, number=3)
+    assert [paper.name for paper in row.papers.all()] == ["a.txt", "b.txt", "c.txt"]
+    assert [paper.blob_id for paper in row.papers.all()] == row.attachments
+    assert found() == []
+
+
 TAMPERED = {
     "payload of act 1": (
         "UPDATE casefile_act SET payload = replace(payload, 'centro', 'morro') WHERE number = 1",

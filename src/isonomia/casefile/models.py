@@ -197,10 +197,12 @@ class Attachment(models.Model):
     by = models.ForeignKey(User, models.PROTECT, related_name="+")
     at = models.DateTimeField()
     notes = models.CharField(max_length=300, blank=True)
+    place = models.PositiveSmallIntegerField(default=0)
+    """Among the papers of its act, from 1, as the chain has them; 0 of an upload."""
 
     class Meta:
         verbose_name = "papel"
-        ordering: ClassVar = ["pk"]
+        ordering: ClassVar = ["place", "pk"]
 
 
 class TermMoved(models.Model):

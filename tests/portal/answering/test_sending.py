@@ -8,7 +8,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
 from django.test import Client
 
-from isonomia.casefile import papers
+from isonomia.casefile import papers, verifying
 from isonomia.casefile.models import Act, Attachment, Case
 from isonomia.casefile.reading import act_from, acts_from, situation_of
 from isonomia.law.acts import ActKind
@@ -46,7 +46,8 @@ def test_a_defence_is_an_act_with_its_text_files_and_witnesses_and_gets_a_receip
     assert isinstance(payload, DefenceFiled)
     assert (payload.witnesses, payload.documents) == (("Ana Sá, 81 9", "Beto"), ("escala.txt",))
     names = {paper.name: paper for paper in Attachment.objects.filter(act=act)}
-    assert set(names) == {"defesa.txt", "escala.txt"}
+    assert list(names) == ["defesa.txt", "escala.txt"]
+    assert list(verifying.faults()) == []
     with papers.content(names["defesa.txt"]) as stream:
         assert TEXT in stream.read().decode()
     for shown in (

@@ -88,6 +88,7 @@ class Migration(migrations.Migration):
                 ('name', models.CharField(max_length=300)),
                 ('at', models.DateTimeField()),
                 ('notes', models.CharField(blank=True, max_length=300)),
+                ('place', models.PositiveSmallIntegerField(default=0)),
                 ('act', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='papers', to='casefile.act')),
                 ('by', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
                 ('blob', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='casefile.blob')),
@@ -95,7 +96,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'verbose_name': 'papel',
-                'ordering': ['pk'],
+                'ordering': ['place', 'pk'],
             },
         ),
         migrations.CreateModel(

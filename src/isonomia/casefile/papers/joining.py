@@ -21,8 +21,7 @@ def claimed(actor: Actor, tokens: Sequence[str]) -> list[Attachment]:
 
 
 def attach(papers: Sequence[Attachment], case: Case, act: Act) -> None:
-    """Joins papers to an act. In the transaction that records it."""
-    for paper in papers:
-        paper.case, paper.act = case, act
-    if papers:
-        Attachment.objects.filter(pk__in=[paper.pk for paper in papers]).update(case=case, act=act)
+    """Joins papers to an act, each at its place. In the transaction that records it."""
+    for place, paper in enumerate(papers, start=1):
+        paper.case, paper.act, paper.place = case, act, place
+    Attachment.objects.bulk_update(papers, ["case", "act", "place"])
