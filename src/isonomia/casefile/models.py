@@ -202,7 +202,7 @@ class Attachment(models.Model):
 
     class Meta:
         verbose_name = "papel"
-        ordering: ClassVar = ["place", "pk"]
+        ordering: ClassVar = ["act_id", "place", "pk"]
 
 
 class TermMoved(models.Model):

@@ -12,6 +12,7 @@ from isonomia.casefile.refusal import NotAllowedError
 from isonomia.copies import service as copies
 from isonomia.copies.service import Decision
 from isonomia.documents.binding import service
+from isonomia.documents.binding.contents import WHOLE
 from isonomia.documents.binding.tables import Binding, Piece, State
 from isonomia.documents.binding.working import SHELF
 from isonomia.law.acts import ActKind
@@ -180,6 +181,14 @@ def test_who_answers_gets_what_was_released_to_them_and_nothing_that_nobody_look
     with opened(bound(case, "A")) as whole:
         assert not whole.attachments
     assert NAMED.encode() not in raw_of(bound(case, "A"))
+
+
+@pytest.mark.parametrize("version", ["A", "B", "publico"])
+def test_no_version_but_the_whole_one_tells_the_digest_of_any_act(case: Case, version: str) -> None:
+    told = "".join("".join(pages_of(bound(case, WHOLE))).split())
+    assert all(act.digest in told for act in case.acts.all())
+    told = "".join("".join(pages_of(bound(case, version))).split())
+    assert [act.number for act in case.acts.all() if act.digest[:16] in told] == []
 
 
 def test_a_covered_copy_is_bound_as_a_picture_from_which_nothing_is_recovered(case: Case) -> None:

@@ -96,7 +96,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'verbose_name': 'papel',
-                'ordering': ['place', 'pk'],
+                'ordering': ['act_id', 'place', 'pk'],
             },
         ),
         migrations.CreateModel(

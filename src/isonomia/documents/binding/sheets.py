@@ -95,7 +95,7 @@ class Front(Struct, frozen=True, kw_only=True):
 
 
 class End(Struct, frozen=True, kw_only=True):
-    """The certificate of the state of the file; `headed` is the end of its chain."""
+    """The certificate of the state of the file; `headed` is the end of its chain, which no redacted version tells."""
 
     head: Letterhead
     facts: tuple[Fact, ...]
@@ -156,7 +156,8 @@ def end_of(binding: Binding) -> End:
     )
     absent = tuple(_absent(case, binding.version))
     head = letterhead_of(case.body, stationery_of(case.body))
-    return End(head=head, facts=facts, headed=binding.head, absent=absent, marks=marks_in(binding))
+    headed = binding.head if binding.version == WHOLE else ""
+    return End(head=head, facts=facts, headed=headed, absent=absent, marks=marks_in(binding))
 
 
 def marks_in(binding: Binding) -> tuple[str, ...]:
