@@ -24,3 +24,12 @@ def listed(words: list[str], last: str = "e") -> str:
     ('nome', 'nome, lugar e data')
     """
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}" if words else ""
+
+
+def sentence(text: str) -> str:
+    """Text as a sentence of its own: one full stop ends it, also after a name that has one (“S.A.”).
+
+    >>> sentence("Hotel das Dunas S.A."), sentence("Bar do Cais")
+    ('Hotel das Dunas S.A.', 'Bar do Cais.')
+    """
+    return f"{text.rstrip('.')}."

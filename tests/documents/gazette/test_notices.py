@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from isonomia.casefile.models import Act, Case
+from isonomia.casefile.models import Act, Case, CaseParty
 from isonomia.casefile.queries import CaseFile, file_of
 from isonomia.casefile.refusal import RefusedActError
 from isonomia.catalogue import norm_by_id
@@ -17,6 +17,7 @@ from isonomia.documents.refusal import DocumentError
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.service import AppearanceRecorded, GazettePublished
 from isonomia.law.words import Role, Subject
+from isonomia.people.models import Party
 from isonomia.people.queries import offices_of
 from tests import office
 from tests.documents.gazette.office_of_the_gazette import clerk_on, practising, signed
@@ -161,3 +162,13 @@ def test_each_norm_names_the_paper_and_what_it_must_hold_is_in_its_text(norm: st
     assert set(held) == set(norm_by_id(norm).pack.papers[KIND].holds)
     assert [one for one in held.values() if one not in text] == []
     assert not {"V1", "D1"} & set(text.split())
+
+
+def test_a_name_that_ends_in_a_stop_gets_no_second_one() -> None:
+    case, day = not_found("recife-2011")
+    Party.objects.filter(cases__case=case).update(name="Hotel das Dunas Fictícias S.A.")
+    CaseParty.objects.filter(case=case, role="respondent").update(name_then="Hotel das Dunas Fictícias S.A.")
+    paper = signed(Case.objects.get(pk=case.pk), day, KIND)
+    text = text_of(column_of(make_edition(clerk_on(case.body, day), case.body, {paper.pk}, office.new_form())))
+    assert "Fictícias S.A. Assunto: abertura do processo." in text
+    assert ".." not in text

@@ -135,13 +135,18 @@ def board_of(desk: Desk) -> Board:
 def _counts(agenda: Agenda) -> list[Count]:
     many = {name: capped(count) for name, count in agenda.tally.items()}
     return [
-        Count("vencem", many["late"], "vencidos", "bad"),
-        Count("vencem", many["today"], "vencem hoje", "act"),
+        Count("vencem", many["late"], _agreed(many["late"], "vencido", "vencidos"), "bad"),
+        Count("vencem", many["today"], _agreed(many["today"], "vence hoje", "vencem hoje"), "act"),
         Count("vencem", many["week"], "em 7 dias", "off"),
-        Count("novos", many["new"], "novos"),
+        Count("novos", many["new"], _agreed(many["new"], "novo", "novos")),
         Count("provas", many["unproved"], "sem comprovante"),
-        Count("mudou", many["moved"], "prazos mudaram"),
+        Count("mudou", many["moved"], _agreed(many["moved"], "prazo mudou", "prazos mudaram")),
     ]
+
+
+def _agreed(many: str, one: str, more: str) -> str:
+    """The word beside a number, in the number that it asks for."""
+    return one if many == "1" else more
 
 
 def _ours(bodies: tuple[Body, ...]) -> frozenset[str]:

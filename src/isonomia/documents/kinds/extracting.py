@@ -11,6 +11,7 @@ from isonomia.documents.blocks.parts import Part, lanes_of, standing_parts
 from isonomia.documents.kind import Kind, To
 from isonomia.documents.source import Source
 from isonomia.documents.view import Sanction, Term
+from isonomia.documents.wording import sentence
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.norm.norm import Norm
 from isonomia.law.norm.procedure import many
@@ -51,7 +52,7 @@ def _of_lane(source: Source, lane: str, part: Part) -> Iterator[str]:
     who = part.who if named else f"Autuado {lane}"
     outcome = in_law(source.act.kind, payload.outcome_for(lane)) if isinstance(payload, Decided) else part.outcome
     stands = f"; vale: {part.outcome}" if part.outcome != outcome else ""
-    yield f"{who}. Resultado: {outcome}{stands}."
+    yield f"{sentence(who)} Resultado: {outcome}{stands}."
     yield from (f"Sanção: {_sanction(one)}." for one in part.sanctions)
     yield from (term_line(one) for one in part.terms)
 

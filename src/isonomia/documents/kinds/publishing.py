@@ -16,6 +16,7 @@ from isonomia.documents.kinds.extracting import DECIDED, Extract, published_subj
 from isonomia.documents.kinds.posting import PUBLISHED_IN, up_rows
 from isonomia.documents.source import Source
 from isonomia.documents.view import Fact
+from isonomia.documents.wording import sentence
 from isonomia.law.acts import ACTS, Act, ActKind
 from isonomia.law.norm.norm import Norm
 from isonomia.law.payloads.service import NoticePosted
@@ -79,8 +80,9 @@ def _lines(source: Source) -> Iterator[str]:
     subject = subject_of(source.file, source.act, source.lane) or Subject.OPENING
     mode = publication_mode(source.norm, source.act)
     yield f"Processo nº {source.file.case.number}. {source.norm.pack.short}."
-    yield f"Fica notificado por esta publicação: {source.called(source.lane)}. Assunto: {SUBJECT_LABELS[subject]}."
-    yield from (f"{one.label}: {one.value}." for one in told_of(source, subject).rows)
+    who = sentence(f"Fica notificado por esta publicação: {source.called(source.lane)}")
+    yield f"{who} Assunto: {SUBJECT_LABELS[subject]}."
+    yield from (sentence(f"{one.label}: {one.value}") for one in told_of(source, subject).rows)
     if subject is Subject.OPENING:
         yield from (f"O que se apura: {one.value.rstrip('.')} ({one.label})." for one in conducts_of(source))
     known = source.norm.pack.service.get(mode)
