@@ -10,8 +10,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 _USUAL = "/usr/lib/postgresql"
-_QUICK = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
-"""For tests in which nothing dies: nobody waits for the disk."""
+_QUICK = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off"
+"""For tests in which nothing dies: nobody waits for the disk, and no vacuum is in a database when it is dropped."""
 
 
 def binaries() -> Path | None:

@@ -15,7 +15,7 @@ _HERE = frozenset({"localhost", "127.0.0.1", "::1"})
 
 class MailServer(NamedTuple):
     """Where mail is handed over and as whom: `host` empty where none is sent; `tls` is STARTTLS, `ssl` TLS from the
-    first byte; `returns` the address to which what does not arrive comes back."""
+    first byte; `sender` who sends; `returns` the address to which what does not arrive comes back."""
 
     host: str
     port: int
@@ -23,6 +23,7 @@ class MailServer(NamedTuple):
     ssl: bool
     user: str
     password: str
+    sender: str
     returns: str
 
 
@@ -35,11 +36,18 @@ def mail_server(environment: Mapping[str, str]) -> MailServer:
     user, password = environment.get("ISONOMIA_SMTP_USER", ""), secret_from(environment, "ISONOMIA_SMTP_PASSWORD")
     if user and kind == "none" and host not in _HERE:
         raise ImproperlyConfigured("Com ISONOMIA_SMTP_TLS=none a senha iria às claras: use starttls ou implicit.")
+    sender = environment.get("ISONOMIA_MAIL_FROM", "")
+    if host and "@" not in sender:
+        raise ImproperlyConfigured(
+            "Com ISONOMIA_SMTP diga quem manda: ISONOMIA_MAIL_FROM=endereço, como aviso@orgao.example."
+        )
     returns = environment.get("ISONOMIA_MAIL_RETURN", "")
     if returns and ("@" not in returns or returns.count("{") != returns.count(PLACE)):
         say = f"ISONOMIA_MAIL_RETURN é um endereço, como devolvidos@orgao.example ou devolvidos+{PLACE}@orgao.example."
         raise ImproperlyConfigured(say)
-    return MailServer(host, port or _PORTS[kind], kind == "starttls", kind == "implicit", user, password, returns)
+    return MailServer(
+        host, port or _PORTS[kind], kind == "starttls", kind == "implicit", user, password, sender, returns
+    )
 
 
 def _place(told: str) -> tuple[str, int]:

@@ -21,7 +21,7 @@ from isonomia.documents.service import Signing
 from isonomia.law.acts import ActKind
 from isonomia.law.payloads.service import ServiceSent
 from isonomia.law.words import Role, Subject
-from isonomia.people.models import Body
+from isonomia.people.models import Body, Party
 from tests import clock, office
 from tests.desk.serving.test_service_flow import AT, CODE, browser_of, flow_page, sent
 from tests.documents.reading import words_of
@@ -61,6 +61,16 @@ def test_marked_letters_are_made_one_file_with_cover_receipt_notice_and_labels(b
     assert order == sorted(order)
     assert "Bar do José" in whole[order[-1] :]
     assert "PRÉVIA" not in whole
+
+
+def test_the_list_says_to_whom_each_letter_goes_and_which_address_has_no_postal_code(body: Body) -> None:
+    paper, client = signed(body, sent(body, tracking="")), browser_of(body)
+    party = Party.objects.get(cases__case=paper.case, cases__code="A")
+    for address, lacks in (("Rua Imaginária, 15, Recife, PE, 50030-230", False), ("Rua Imaginária, 15", True)):
+        Party.objects.filter(pk=party.pk).update(address=address)
+        page = client.get(reverse("letters")).content.decode()
+        assert page.count(f"para {party.name}") == 2
+        assert ("endereço sem CEP" in page) is lacks
 
 
 def test_a_letter_posted_leaves_the_list_and_is_found_by_its_number_when_it_comes_back(body: Body) -> None:

@@ -30,10 +30,11 @@ _ALL = "todas"
 
 
 class Row(NamedTuple):
-    """A letter in the list, and the number that was typed for it."""
+    """A letter in the list, the number that was typed for it, and to whom it goes."""
 
     paper: Paper
     typed: str
+    to: queries.Addressee | None
 
 
 class OfBody(NamedTuple):
@@ -151,7 +152,8 @@ def _of_body(request: HttpRequest, desk: Desk, body: Body) -> OfBody:
     full = len(listed) == queries.AT_MOST
     many = queries.letters_waiting(desk.offices, body) if full else len(listed)
     at_once = min(many, queries.AT_MOST * queries.MOST_FILES)
-    rows = [Row(one, _typed(request, one)) for one in listed]
+    addressees = queries.addressees_of(listed)
+    rows = [Row(one, _typed(request, one), addressees.get(one.pk)) for one in listed]
     return OfBody(body, rows, many, at_once, -(-at_once // queries.AT_MOST))
 
 

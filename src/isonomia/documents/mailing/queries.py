@@ -1,11 +1,14 @@
 """Reads of letters in bulk: the notices that wait to be posted, and the files made of them."""
 
+import re
 from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from isonomia.casefile.access import visible_cases
-from isonomia.casefile.models import Case, ProofAwaited
+from isonomia.casefile.calling import name_of
+from isonomia.casefile.models import Case, CaseParty, ProofAwaited
 from isonomia.copies.permission import CONDUCTING
 from isonomia.documents.blocks.modes import by_post
 from isonomia.documents.mailing.tables import Mailing, Posted
@@ -14,6 +17,7 @@ from isonomia.law.acts import ActKind
 from isonomia.people.models import Body
 from isonomia.people.queries import Office
 
+_POSTCODE = re.compile(r"(?<!\d)\d{5}-?\d{3}(?!\d)")
 AT_MOST = 240
 """How many letters are listed, those signed first at the head, and how many one file holds."""
 MOST_FILES = 10
@@ -21,9 +25,28 @@ MOST_FILES = 10
 LAST = 20
 
 
+class Addressee(NamedTuple):
+    """To whom a letter goes, and whether the address has a postal code, without which the post may bring it back."""
+
+    name: str
+    has_postcode: bool
+
+
 def letters_of(offices: Iterable[Office], body: Body) -> list[Paper]:
     """The signed notices of a body that go by post, whose proof is missing and that have no number yet. One query."""
     return list(_waiting(offices, body)[:AT_MOST])
+
+
+def addressees_of(papers: Sequence[Paper]) -> dict[int, Addressee]:
+    """To whom each of some letters goes, by its id. One query."""
+    cases, codes = {one.case_id for one in papers}, {one.to or one.lane for one in papers}
+    rows = CaseParty.objects.filter(case__in=cases, code__in=codes, party__isnull=False).select_related("party")
+    found = {
+        (one.case_id, one.code): Addressee(name_of(one), has_postcode=bool(_POSTCODE.search(one.party.address)))
+        for one in rows if one.party is not None
+    }  # fmt: skip
+    named = ((one.pk, found.get((one.case_id, one.to or one.lane))) for one in papers)
+    return {pk: addressee for pk, addressee in named if addressee is not None}
 
 
 def letters_waiting(offices: Iterable[Office], body: Body) -> int:
