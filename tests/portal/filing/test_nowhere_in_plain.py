@@ -83,8 +83,18 @@ def in_database(of: tuple[str, ...] = CANARIES) -> dict[str, list[str]]:
 def in_store(of: tuple[str, ...] = CANARIES) -> list[str]:
     """The files of the store, but for those of other tests, in which a canary is."""
     room = Path(default_storage.path(""))
-    names = [path for path in room.rglob("*") if path.is_file()]
+    names = [path for path in room.rglob("*") if path.is_file() and path not in _OF_OTHERS]
     return [str(path.relative_to(room)) for path in names if found_in(path.read_bytes(), of) or found_in(path.name)]
+
+
+_OF_OTHERS: set[Path] = set()
+
+
+@pytest.fixture(autouse=True)
+def _know_the_files_of_other_tests() -> None:
+    """One process has one store, in which other tests left theirs."""
+    _OF_OTHERS.clear()
+    _OF_OTHERS.update(Path(default_storage.path("")).rglob("*"))
 
 
 @pytest.fixture
