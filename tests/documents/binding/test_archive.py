@@ -1,8 +1,6 @@
 """The archive of a file: the same bytes each time, and a script that anybody runs tells what was changed in it."""
 
-import io
 import json
-import zipfile
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -12,26 +10,11 @@ import pytest
 from isonomia.casefile.models import Case
 from isonomia.documents.binding import conferir
 from isonomia.documents.refusal import DocumentError
-from isonomia.people.models import Body
 from tests.copies.office_of_copies import joined
 from tests.documents.binding.archives import asked, listed_anew
-from tests.documents.binding.office_of_bindings import NAMED, bound, full_case, now, raw_of
+from tests.documents.binding.office_of_bindings import NAMED, bound, now, raw_of
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def case(body: Body) -> Case:
-    return full_case(body)
-
-
-@pytest.fixture
-def folder(case: Case, tmp_path: Path) -> Path:
-    """The archive, taken apart into a folder."""
-    with zipfile.ZipFile(io.BytesIO(raw_of(bound(case, shape="archive")))) as box:
-        assert box.testzip() is None
-        box.extractall(tmp_path / "autos")
-    return tmp_path / "autos"
 
 
 def rewritten(folder: Path, change: Callable[[list[bytes]], list[bytes]]) -> None:

@@ -1,6 +1,5 @@
 """What the script of an archive says of one that somebody forged or broke, digests and all."""
 
-import io
 import json
 import random
 import zipfile
@@ -12,24 +11,10 @@ import pytest
 
 from isonomia.casefile.models import Case
 from isonomia.documents.binding import conferir
-from isonomia.people.models import Body
 from tests.documents.binding.archives import asked, listed_anew
-from tests.documents.binding.office_of_bindings import bound, full_case, raw_of
+from tests.documents.binding.office_of_bindings import bound, raw_of
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def case(body: Body) -> Case:
-    return full_case(body)
-
-
-@pytest.fixture
-def folder(case: Case, tmp_path: Path) -> Path:
-    """The archive, taken apart into a folder."""
-    with zipfile.ZipFile(io.BytesIO(raw_of(bound(case, shape="archive")))) as box:
-        box.extractall(tmp_path / "autos")
-    return tmp_path / "autos"
 
 
 def a_paper_more(folder: Path) -> None:

@@ -20,18 +20,12 @@ from isonomia.law.errors import LawError
 from isonomia.law.payloads.instruction import EvidenceJoined
 from isonomia.law.payloads.service import ServiceSent
 from isonomia.law.words import Role
-from isonomia.people.models import Body
 from tests import office
 from tests.copies import documents
 from tests.copies.office_of_copies import LATER, clerk, handed, joined
-from tests.documents.binding.office_of_bindings import NAMED, bound, full_case, now, opened, raw_of, released, teller
+from tests.documents.binding.office_of_bindings import NAMED, bound, now, opened, raw_of, released, teller
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def case(body: Body) -> Case:
-    return full_case(body)
 
 
 def pages_of(binding: Binding) -> list[str]:
